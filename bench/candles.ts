@@ -8,7 +8,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@bahi/contract/client.ts';
-import { getCandles, listInstruments } from '@bahi/contract/market.ts';
+import { getCandles, listInstruments } from '@bahi/contract/market/calls.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { startServer } from './server.ts';
 

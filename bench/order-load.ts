@@ -1,6 +1,6 @@
 /** Measures durable limit orders a second over HTTP: real orders, all checks, customers in turn, load from its own process. */
 import { createClient } from '@bahi/contract/client.ts';
-import { getQuotes, listInstruments } from '@bahi/contract/market.ts';
+import { getQuotes, listInstruments } from '@bahi/contract/market/calls.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import type { LoadResult } from './http-load.ts';

@@ -10,9 +10,9 @@ import { extname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { getConfig } from '@bahi/contract/common.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getQuotes, getSession, getSparklines, listInstruments } from '@bahi/contract/market.ts';
+import type { getQuotes, getSession, getSparklines, listInstruments } from '@bahi/contract/market/calls.ts';
 import type { QuoteTick, ServerMessage } from '@bahi/contract/stream.ts';
-import type { listWatchlists } from '@bahi/contract/watchlist.ts';
+import type { listWatchlists } from '@bahi/contract/watchlist/calls.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { createRng } from '@bahi/core/rng.ts';
 

@@ -5,8 +5,8 @@
  */
 import { gzipSync } from 'node:zlib';
 import { createClient } from '@bahi/contract/client.ts';
-import { listOffers } from '@bahi/contract/new-shares.ts';
-import { listNews } from '@bahi/contract/news.ts';
+import { listOffers } from '@bahi/contract/new-shares/calls.ts';
+import { listNews } from '@bahi/contract/news/calls.ts';
 import type { Browser, Page, Response } from 'playwright-core';
 
 export interface Script {

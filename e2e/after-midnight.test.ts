@@ -3,7 +3,7 @@
  * with the business date, a line says which one is its own, and the arrival of a withdrawal counts from the opening.
  */
 import { readFile } from 'node:fs/promises';
-import { acknowledgeNotice } from '@bahi/contract/identity.ts';
+import { acknowledgeNotice } from '@bahi/contract/identity/calls.ts';
 import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import recordsEn from '../web/src/records/texts.en.ts';

@@ -1,6 +1,6 @@
 /** An alert is set on an instrument, fires once, and its message is counted, opened and read; another is deleted and brought back. */
-import { getQuotes } from '@bahi/contract/market.ts';
-import { listAlerts } from '@bahi/contract/alerts.ts';
+import { getQuotes } from '@bahi/contract/market/calls.ts';
+import { listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, signUp, type App } from './app.ts';
 import { quiet } from './settled.ts';

@@ -1,5 +1,5 @@
 /** What two people of the staff agreed on is before every customer's eyes a day before it holds. */
-import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { proposeConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { en as keysEn, words as wordsEn } from '@bahi/contract/config-texts/en.ts';
 import { tw as keysTw, words as wordsTw } from '@bahi/contract/config-texts/tw.ts';

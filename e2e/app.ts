@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type CallResult } from '@bahi/contract/client.ts';
 import { getConfig } from '@bahi/contract/common.ts';
-import { acknowledgeNotice, register } from '@bahi/contract/identity.ts';
+import { acknowledgeNotice, register } from '@bahi/contract/identity/calls.ts';
 import chromiumBinary from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';

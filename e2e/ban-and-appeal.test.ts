@@ -3,7 +3,7 @@
  * session, answered by another person, read after the next login. And a freeze of more than a day, which one person cannot make.
  */
 import { API_BASE } from '@bahi/contract/client.ts';
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import loginWords from '../web/src/identity/texts.en.ts';

@@ -1,5 +1,5 @@
 /** The state of the books is for everybody: without an account, and from the line in Account. */
-import { getStatus, listCheckpoints } from '@bahi/contract/proofs.ts';
+import { getStatus, listCheckpoints } from '@bahi/contract/proofs/calls.ts';
 import { API_BASE, createClient } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';

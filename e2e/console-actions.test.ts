@@ -3,7 +3,7 @@
  * found, kept as a view and saved as a file; then two people call it off, and nothing is to come any more.
  */
 import { readFileSync } from 'node:fs';
-import { listActions } from '@bahi/contract/corporate-actions.ts';
+import { listActions } from '@bahi/contract/corporate-actions/calls.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import type { Page } from 'playwright-core';

@@ -3,9 +3,9 @@
  * exported and found again; the winner pays the lowest winning bid, and who bid too little has everything back and reads what it took to win.
  */
 import { readFileSync } from 'node:fs';
-import { getSummary } from '@bahi/contract/records.ts';
-import { listSubscriptions } from '@bahi/contract/new-shares.ts';
-import { unlockTrading } from '@bahi/contract/security.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import en from '../web/src/new-shares/texts.en.ts';

@@ -1,6 +1,6 @@
 /** The operator's settings: one person proposes a limit, another approves it, customers see it before; then it is called off. */
-import { listAnnounced } from '@bahi/contract/configuration.ts';
-import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { listAnnounced } from '@bahi/contract/configuration/calls.ts';
+import { proposeConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { approveChange, listChanges } from '@bahi/contract/staff/operations.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';

@@ -1,7 +1,7 @@
 /** Corrections of the books: a credit that never arrived is reversed by two people, the customer reads why; and the bank's own figure. */
 import { approveDeposit } from '@bahi/contract/staff/reviews.ts';
-import { getSummary } from '@bahi/contract/records.ts';
-import { listDeposits } from '@bahi/contract/deposits.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { listDeposits } from '@bahi/contract/deposits/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOf } from './axe.ts';

@@ -1,5 +1,5 @@
 /** Customers in the console: found, read as one timeline, restricted for longer than a day by two people, and let go again. */
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOf } from './axe.ts';

@@ -2,8 +2,8 @@
  * The dividends queue with a customer on a phone and two reviewers: applied for at the position, not passed for a numbered reason with a
  * note, applied for again, approved by another reviewer with the amount typed, and paid to the paisa.
  */
-import { getSummary } from '@bahi/contract/records.ts';
-import { listPositions } from '@bahi/contract/orders.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { listPositions } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
 import t from '../web/src/orders/action-texts.en.ts';
 import { openBrowser, origin } from './app.ts';

@@ -1,5 +1,5 @@
 /** The switch that stops trading: one person halts, an order is refused with the reason, and two people let orders in again. */
-import { placeOrder } from '@bahi/contract/orders.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOf } from './axe.ts';

@@ -1,7 +1,7 @@
 /** The placements queue without a mouse: a case is taken, a part is allotted with its reason and its amount typed, and the customer sees it. */
 import { randomUUID } from 'node:crypto';
-import { listPlacementRequests, requestPlacement } from '@bahi/contract/placements.ts';
-import { unlockTrading } from '@bahi/contract/security.ts';
+import { listPlacementRequests, requestPlacement } from '@bahi/contract/placements/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';

@@ -3,8 +3,8 @@
  * it; and a draw is started by two, settled and exported, with nothing of its result seen before.
  */
 import { readFileSync } from 'node:fs';
-import { applyForShares, getOffer, listOffers } from '@bahi/contract/new-shares.ts';
-import { unlockTrading } from '@bahi/contract/security.ts';
+import { applyForShares, getOffer, listOffers } from '@bahi/contract/new-shares/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';

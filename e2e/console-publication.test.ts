@@ -3,9 +3,9 @@
  * note and call it off, and customers read both. What was typed last is kept though its tab closes, and the focus stays where one reads on.
  */
 import { randomInt } from 'node:crypto';
-import { getOffer, listOffers } from '@bahi/contract/new-shares.ts';
-import { listPlacements } from '@bahi/contract/placements.ts';
-import { listRights } from '@bahi/contract/rights.ts';
+import { getOffer, listOffers } from '@bahi/contract/new-shares/calls.ts';
+import { listPlacements } from '@bahi/contract/placements/calls.ts';
+import { listRights } from '@bahi/contract/rights/calls.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';

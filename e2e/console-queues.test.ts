@@ -2,12 +2,12 @@
 import { createStaffClient } from '@bahi/contract/client.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
-import { appeal, listRestrictions } from '@bahi/contract/restrictions.ts';
-import { getUser } from '@bahi/contract/identity.ts';
+import { appeal, listRestrictions } from '@bahi/contract/restrictions/calls.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { getDeposit } from '@bahi/contract/deposits.ts';
-import { getVerification } from '@bahi/contract/verification.ts';
-import { getWithdrawal } from '@bahi/contract/withdrawals.ts';
+import { getDeposit } from '@bahi/contract/deposits/calls.ts';
+import { getVerification } from '@bahi/contract/verification/calls.ts';
+import { getWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -1,7 +1,7 @@
 /** A withdrawal whose customer freezes the account after the approval, in the console: told, not paid, and stopped by another person. */
 import { approveWithdrawal } from '@bahi/contract/staff/reviews.ts';
-import { freezeAccount } from '@bahi/contract/security.ts';
-import { getWithdrawal } from '@bahi/contract/withdrawals.ts';
+import { freezeAccount } from '@bahi/contract/security/calls.ts';
+import { getWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { databaseUrl, openBrowser, origin, PASSWORD } from './app.ts';

@@ -2,13 +2,13 @@
  * Money in and out with staff on the other side: a deposit with its receipt is taken up and credited, another is refused with
  * its reason; a withdrawal waits behind its fund password, is cancelled, asked for again, approved and paid.
  */
-import { listDeposits } from '@bahi/contract/deposits.ts';
-import { getSummary } from '@bahi/contract/records.ts';
+import { listDeposits } from '@bahi/contract/deposits/calls.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { en as practiceEn } from '@bahi/contract/practice-texts/en.ts';
 import { tw as practiceTw } from '@bahi/contract/practice-texts/tw.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
 import { approveDeposit, approveWithdrawal, payWithdrawal, rejectDeposit } from '@bahi/contract/staff/reviews.ts';
-import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { expect, test } from 'vitest';
 import { photo } from '../server/src/uploads/testing.ts';
 import depositsEn from '../web/src/deposits/texts.en.ts';

@@ -2,7 +2,7 @@
  * Cards and wallets: what is wrong is said beside its field, the fund password stands before every change, a wallet's own QR code
  * is read back from a picture, and a removal whose answer is lost happens once.
  */
-import { listDestinations } from '@bahi/contract/destinations.ts';
+import { listDestinations } from '@bahi/contract/destinations/calls.ts';
 import { expect, test } from 'vitest';
 import en from '../web/src/destinations/texts.en.ts';
 import tw from '../web/src/destinations/texts.tw.ts';

@@ -3,11 +3,11 @@
  * applied for again, approved, and paid to the paisa.
  */
 import { randomUUID } from 'node:crypto';
-import { listDividends } from '@bahi/contract/corporate-actions.ts';
-import { getSummary } from '@bahi/contract/records.ts';
-import { approveDividend, rejectDividend } from '@bahi/contract/staff/corporate-actions.ts';
+import { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { approveDividend, rejectDividend } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
-import { listPositions } from '@bahi/contract/orders.ts';
+import { listPositions } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';

@@ -3,8 +3,8 @@
  * balance says what it is made of. A closed market, a missing rate and a short balance have their words.
  */
 import { randomUUID } from 'node:crypto';
-import { listBalances, listExchanges } from '@bahi/contract/exchange.ts';
-import { beginTotp, confirmTotp, setFundPassword as setFundPasswordCall } from '@bahi/contract/security.ts';
+import { listBalances, listExchanges } from '@bahi/contract/exchange/calls.ts';
+import { beginTotp, confirmTotp, setFundPassword as setFundPasswordCall } from '@bahi/contract/security/calls.ts';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import currencyEn from '../web/src/account/currency-texts.en.ts';

@@ -2,8 +2,8 @@
  * Who has no fund password yet sets one over the form that asks for it (state P): nothing that was filled in is lost, what was meant
  * is sent, and closing the sheet changes nothing.
  */
-import { listDestinations } from '@bahi/contract/destinations.ts';
-import { listPlacementRequests, requestPlacement } from '@bahi/contract/placements.ts';
+import { listDestinations } from '@bahi/contract/destinations/calls.ts';
+import { listPlacementRequests, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { expect, test } from 'vitest';
 import destinationsEn from '../web/src/destinations/texts.en.ts';
 import destinationsTw from '../web/src/destinations/texts.tw.ts';

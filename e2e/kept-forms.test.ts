@@ -4,7 +4,7 @@
  */
 import type { Call } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { listOffers, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { expect, test } from 'vitest';
 import accountEn from '../web/src/account/texts.en.ts';
 import accountTw from '../web/src/account/texts.tw.ts';

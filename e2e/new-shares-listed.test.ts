@@ -2,12 +2,12 @@
  * The last leg of new shares: what was allotted cannot be sold before its listing day and says so; it opens on the practice exchange by a call
  * auction at the issue price; then its holder sells it, and finds the money and each line of it in the records.
  */
-import { getSummary } from '@bahi/contract/records.ts';
-import { acknowledgeNotice, getUser } from '@bahi/contract/identity.ts';
-import { applyForShares, getSubscription, listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { acknowledgeNotice, getUser } from '@bahi/contract/identity/calls.ts';
+import { applyForShares, getSubscription, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
-import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
-import { getPosition } from '@bahi/contract/orders.ts';
+import { setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
+import { getPosition } from '@bahi/contract/orders/calls.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatAmount, formatBusinessDate, formatPrice } from '@bahi/core/format.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';

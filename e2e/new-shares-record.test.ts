@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getSummary } from '@bahi/contract/records.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
-import { applyForShares, getSubscription, listSubscriptions, payWon } from '@bahi/contract/new-shares.ts';
-import { unlockTrading } from '@bahi/contract/security.ts';
+import { applyForShares, getSubscription, listSubscriptions, payWon } from '@bahi/contract/new-shares/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';

@@ -2,8 +2,8 @@
  * New shares from Home: applied for in three taps and the fund password, changed and taken back on the same screen; a sealed bid over
  * its floor; a reminder that is kept and undone; the dates by keys. What is refused is said in place, and a lost answer is found.
  */
-import { applyForShares, getSubscription, listReminders, listSubscriptions } from '@bahi/contract/new-shares.ts';
-import { getSummary } from '@bahi/contract/records.ts';
+import { applyForShares, getSubscription, listReminders, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** News and notices: read, filtered, shared and left; what is gone says so. The texts come in the reader's language. */
-import { getNews, listNews } from '@bahi/contract/news.ts';
+import { getNews, listNews } from '@bahi/contract/news/calls.ts';
 import { expect, test } from 'vitest';
 import { devices, openBrowser } from './app.ts';
 import { logIn } from './practice.ts';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createWatchlist } from '@bahi/contract/watchlist.ts';
+import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { OWN } from '../web/src/data/own.ts';

@@ -12,7 +12,7 @@ import {
   beginPasskeyLogin,
   loginWithPasskey,
   removePasskey,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, origin, PASSWORD, signUp } from './app.ts';

@@ -1,8 +1,8 @@
 /** Placements of this run, published by the server's own functions as two members of staff do, and what a reviewer decides about a request. */
 import { randomUUID } from 'node:crypto';
-import { getInstrument } from '@bahi/contract/market.ts';
+import { getInstrument } from '@bahi/contract/market/calls.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
-import { approvePlacement, rejectPlacement } from '@bahi/contract/staff/placements.ts';
+import { approvePlacement, rejectPlacement } from '@bahi/contract/placements/staff-calls.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { publishPlacement, type PlacementTerms } from '../server/src/placements/service.ts';

@@ -2,11 +2,11 @@
  * Placements and rights where something stands in the way: an answer that is lost is asked for with the same key and happened once, without
  * a connection nothing is sent, and a frozen account reads why and sends nothing.
  */
-import { getSummary } from '@bahi/contract/records.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { listPlacementRequests } from '@bahi/contract/placements.ts';
-import { getRights } from '@bahi/contract/rights.ts';
-import { unlockTrading } from '@bahi/contract/security.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listPlacementRequests } from '@bahi/contract/placements/calls.ts';
+import { getRights } from '@bahi/contract/rights/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';

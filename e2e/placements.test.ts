@@ -2,8 +2,8 @@
  * A placement from the list to the position: requested with the fund password, allotted in part by a reviewer, the rest free again;
  * refused with its reason; cancelled while it waits. Every paisa is where the slip says.
  */
-import { getSummary } from '@bahi/contract/records.ts';
-import { listPlacementRequests } from '@bahi/contract/placements.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { expect, test } from 'vitest';
 import commonEn from '../web/src/i18n/common.en.ts';
 import commonTw from '../web/src/i18n/common.tw.ts';

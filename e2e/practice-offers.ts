@@ -1,7 +1,7 @@
 /** Offers that the practice market has made by itself. */
 import type { Call } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listOffers, type getOffer } from '@bahi/contract/new-shares.ts';
+import { listOffers, type getOffer } from '@bahi/contract/new-shares/calls.ts';
 import { expect } from 'vitest';
 import { expectOk } from './trading.ts';
 

@@ -2,7 +2,7 @@
  * A restriction and what a customer can do about it: the reason in words, an appeal, its answer by another person; and the same
  * for somebody who may not even log in.
  */
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { decideAppeal } from '@bahi/contract/staff/reviews.ts';

@@ -2,9 +2,9 @@
  * A rights issue: what doing nothing costs is told in figures; the entitlement is taken up with extra shares, paid and allotted as a
  * position; of another customer it lapses and nothing was charged.
  */
-import { getSummary } from '@bahi/contract/records.ts';
-import { getRights } from '@bahi/contract/rights.ts';
-import { listPositions } from '@bahi/contract/orders.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { getRights } from '@bahi/contract/rights/calls.ts';
+import { listPositions } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
 import taskEn from '../web/src/home/task-texts.en.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';

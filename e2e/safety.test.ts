@@ -2,8 +2,8 @@
  * What guards an account, in the customer's hands: a freeze and its end, an authenticator with recovery codes, a phone and a
  * forgotten password through the practice outbox, a passkey on a virtual device, a pause that nobody undoes.
  */
-import { placeOrder } from '@bahi/contract/orders.ts';
-import { listOutbox } from '@bahi/contract/staff/outbox.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
+import { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';

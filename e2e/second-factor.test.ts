@@ -1,7 +1,7 @@
 /** Logging in with an authenticator: the code is asked for after a right password, and a wrong one keeps what was typed. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createClient } from '@bahi/contract/client.ts';
-import { beginTotp, confirmTotp } from '@bahi/contract/security.ts';
+import { beginTotp, confirmTotp } from '@bahi/contract/security/calls.ts';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, origin, PASSWORD, signUp } from './app.ts';
 

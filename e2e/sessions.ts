@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, createStaffClient, type CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { acknowledgeNotice, login } from '@bahi/contract/identity.ts';
+import { acknowledgeNotice, login } from '@bahi/contract/identity/calls.ts';
 import { staffLogin, staffMe } from '@bahi/contract/staff/session.ts';
 import { Secret, TOTP } from 'otpauth';
 import { PRACTICE_PASSWORD } from '../server/src/practice/customers.ts';

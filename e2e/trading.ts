@@ -1,9 +1,9 @@
 /** Steps of trading that several journeys take, on either window. */
 import { randomUUID } from 'node:crypto';
 import { createClient, type Call } from '@bahi/contract/client.ts';
-import { getSummary, listRecords } from '@bahi/contract/records.ts';
-import { getQuotes } from '@bahi/contract/market.ts';
-import { addToWatchlist } from '@bahi/contract/watchlist.ts';
+import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
+import { getQuotes } from '@bahi/contract/market/calls.ts';
+import { addToWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { origin, type App, type Device } from './app.ts';

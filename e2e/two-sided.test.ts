@@ -2,8 +2,8 @@
  * The whole way of a customer's money, with customer and staff each at their own screen (screens §5): verified after one photo was
  * refused, paid in, traded, paid out by two people, and at the end a statement that proves it anywhere, until one sign is changed.
  */
-import { listDestinations } from '@bahi/contract/destinations.ts';
-import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { listDestinations } from '@bahi/contract/destinations/calls.ts';
+import { listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /** State K: an answer that does not come is never a second order (rules §2, screens §2). */
-import { listOrders } from '@bahi/contract/orders.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
 import { devices, signUp, openBrowser } from './app.ts';
 import { callAs, expectOk, openTicket, placeButton } from './trading.ts';

@@ -1,6 +1,6 @@
 /** A customer keeps several lists: makes them, puts them in order by hand and by keys, moves rows, deletes and takes it back. */
 import { randomUUID } from 'node:crypto';
-import { addToWatchlist, deleteWatchlist, listWatchlists } from '@bahi/contract/watchlist.ts';
+import { addToWatchlist, deleteWatchlist, listWatchlists } from '@bahi/contract/watchlist/calls.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, signUp, type App } from './app.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { verificationField } from '@bahi/contract/verification.ts';
+import { verificationField } from '@bahi/contract/verification/calls.ts';
 import { en } from '@bahi/contract/field-texts/en.ts';
 import { ko } from '@bahi/contract/field-texts/ko.ts';
 import { tw } from '@bahi/contract/field-texts/tw.ts';

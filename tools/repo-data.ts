@@ -78,6 +78,6 @@ export const dataOf = {
   lineCountMax: 350,
   /** Longer files, with the length they may not pass; this list only shrinks. */
   longFiles: {
-    'contract/src/orders.ts': 410,
+    'contract/src/orders/calls.ts': 410,
   } as Record<string, number>,
 };

@@ -4,7 +4,7 @@
  */
 import { parseSync, type Plugin } from 'vite';
 
-const CONTRACT = /\/contract\/src\/[a-z-]+\.ts$/;
+const CONTRACT = /\/contract\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/;
 const KEPT = new Set(['path', 'isMutation']);
 
 export function endpointsByPath(): Plugin {

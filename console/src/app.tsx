@@ -1,15 +1,15 @@
 /** The console's pages. A page is here once its calls are served; a member of staff sees those the own roles may read. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
-import { listConfig } from '@bahi/contract/staff/configuration.ts';
+import { listConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { getCorrectable, listBankStatements } from '@bahi/contract/staff/corrections.ts';
-import { getDividendCase, listActionProgress } from '@bahi/contract/staff/corporate-actions.ts';
-import { getPlacementCase } from '@bahi/contract/staff/placements.ts';
-import { listOutbox } from '@bahi/contract/staff/outbox.ts';
+import { getDividendCase, listActionProgress } from '@bahi/contract/corporate-actions/staff-calls.ts';
+import { getPlacementCase } from '@bahi/contract/placements/staff-calls.ts';
+import { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
-import { listDraws } from '@bahi/contract/staff/new-shares.ts';
+import { listDraws } from '@bahi/contract/new-shares/staff-calls.ts';
 import { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';

@@ -8,9 +8,9 @@
  * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`, end is a time or null: no end is set, date is
  * a business date, YYYY-MM-DD.
  */
-import { placementRefusals } from './placement-refusals.ts';
+import { placementRefusals } from './placements/refusals.ts';
 import { productRefusals } from './product-refusals.ts';
-import { withdrawalRefusals } from './withdrawal-refusals.ts';
+import { withdrawalRefusals } from './withdrawals/refusals.ts';
 
 export type ParamKind =
   | 'money'

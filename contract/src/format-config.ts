@@ -4,7 +4,7 @@ import { formatAmount, formatQuantity } from '@bahi/core/format.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { ConfigWords } from './config-texts/en.ts';
-import { configKeys, type ConfigKey, type configuredChannel, type configValue } from './configuration.ts';
+import { configKeys, type ConfigKey, type configuredChannel, type configValue } from './configuration/calls.ts';
 
 type Value = z.output<typeof configValue>;
 type Channel = z.output<typeof configuredChannel>;

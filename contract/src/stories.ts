@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { ParamKind } from './errors.ts';
-import { placementStories } from './placement-stories.ts';
+import { placementStories } from './placements/stories.ts';
 
 export type StoryParamKind = ParamKind | 'percent';
 

@@ -4,10 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { symbol } from './shapes.ts';
-import { order, position } from './orders.ts';
-import { getSummary } from './records.ts';
-import { marketSession } from './market.ts';
-import { message } from './messages.ts';
+import { order, position } from './orders/calls.ts';
+import { getSummary } from './records/calls.ts';
+import { marketSession } from './market/calls.ts';
+import { message } from './messages/calls.ts';
 
 export const streamSubscriptionMaximum = 500;
 

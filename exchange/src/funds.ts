@@ -2,7 +2,7 @@
  * The twenty funds of the practice market, each by a stated rule: which members, in what weights, how much cash, what it
  * costs a year. Members stay; on the first session of each quarter the weights return to the rule's (decision 0015).
  */
-import type { Sector } from '@bahi/contract/sectors.ts';
+import type { Sector } from '@bahi/contract/market/sectors.ts';
 import type { FundTerms } from '@bahi/contract/venue.ts';
 import { bySizeOf, marketValueOf } from './indices.ts';
 import type { Fund } from './computed.ts';

@@ -3,7 +3,7 @@
  * profile a customer reads. What a company is like can be found by anybody who watches it, and stays the same: it follows from the streams
  * that are open; the hand-made part is in listing/.
  */
-import type { Sector } from '@bahi/contract/sectors.ts';
+import type { Sector } from '@bahi/contract/market/sectors.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { hashText, type Rng } from '@bahi/core/rng.ts';
 import type { Inactive, Listed } from './listed.ts';

@@ -1,10 +1,10 @@
 /** A credit that is taken back while its money is staked: whatever becomes free pays what is owed, and nothing opens with it. */
-import { addMargin, cancelOrder, placeOrder } from '@bahi/contract/orders.ts';
-import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange.ts';
-import { getSummary, listRecords } from '@bahi/contract/records.ts';
-import { applyForShares, cancelApplication } from '@bahi/contract/new-shares.ts';
-import { cancelPlacement, requestPlacement } from '@bahi/contract/placements.ts';
-import { cancelWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { addMargin, cancelOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
+import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
+import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
+import { applyForShares, cancelApplication } from '@bahi/contract/new-shares/calls.ts';
+import { cancelPlacement, requestPlacement } from '@bahi/contract/placements/calls.ts';
+import { cancelWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { depositCredited } from '@bahi/core/ledger.ts';
 import { parseMoney } from '@bahi/core/money.ts';

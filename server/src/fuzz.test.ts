@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
 import { staffRoles, type Endpoint, type StaffEndpoint, type StaffRole } from '@bahi/contract/endpoint.ts';
 import { refusals } from '@bahi/contract/errors.ts';
-import { login } from '@bahi/contract/identity.ts';
+import { login } from '@bahi/contract/identity/calls.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

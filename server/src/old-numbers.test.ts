@@ -1,7 +1,7 @@
 /** A database from before account numbers were sealed: the start seals them, and they serve as before. */
 import { randomUUID } from 'node:crypto';
-import { listDestinations } from '@bahi/contract/destinations.ts';
-import { login } from '@bahi/contract/identity.ts';
+import { listDestinations } from '@bahi/contract/destinations/calls.ts';
+import { login } from '@bahi/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, PASSWORD } from './identity/testing.ts';
 import { hashPassword } from './identity/passwords.ts';

@@ -2,9 +2,9 @@
  * Floods of sign-ins at either door: who is signed in, who signs in at the other door, and who has signed in on this device before get
  * through; and what nobody looked at locks nobody out.
  */
-import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange.ts';
-import { freezeAccount, setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
-import { changeLoginPassword, getUser, login, register } from '@bahi/contract/identity.ts';
+import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
+import { freezeAccount, setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
+import { changeLoginPassword, getUser, login, register } from '@bahi/contract/identity/calls.ts';
 import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withFull } from './identity/testing-lines.ts';

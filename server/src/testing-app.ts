@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, createStaffClient, type Call, type StaffCall } from '@bahi/contract/client.ts';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
-import { register } from '@bahi/contract/identity.ts';
+import { register } from '@bahi/contract/identity/calls.ts';
 import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { createApp, type App, type AppOptions } from './app.ts';

@@ -3,10 +3,10 @@
  * is there once, and is answered the same when asked again.
  */
 import { API_BASE, createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
-import { cancelDeposit, createDeposit } from '@bahi/contract/deposits.ts';
-import { acknowledgeNotice, login } from '@bahi/contract/identity.ts';
-import { getQuotes } from '@bahi/contract/market.ts';
-import { cancelOrder, placeOrder } from '@bahi/contract/orders.ts';
+import { cancelDeposit, createDeposit } from '@bahi/contract/deposits/calls.ts';
+import { acknowledgeNotice, login } from '@bahi/contract/identity/calls.ts';
+import { getQuotes } from '@bahi/contract/market/calls.ts';
+import { cancelOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
 import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';

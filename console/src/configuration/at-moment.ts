@@ -1,6 +1,6 @@
 /** What of a setting holds at a moment, announced changes counted in. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listConfig } from '@bahi/contract/staff/configuration.ts';
+import type { listConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import type { ConfigValue } from '../i18n/config-words.ts';
 
 export type Row = OutputOf<typeof listConfig>['keys'][number];

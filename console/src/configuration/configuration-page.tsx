@@ -1,7 +1,7 @@
 /** The operator's settings (rules §10): by group, each with its meaning, what is in force since when and by whom, and what is coming. */
-import { configGroups, type ConfigGroup } from '@bahi/contract/configuration.ts';
+import { configGroups, type ConfigGroup } from '@bahi/contract/configuration/calls.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { configRoles, listConfig } from '@bahi/contract/staff/configuration.ts';
+import { configRoles, listConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, usePermissions } from 'react-admin';

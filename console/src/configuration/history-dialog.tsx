@@ -1,6 +1,6 @@
 /** The versions of one setting, newest first; an earlier value is proposed again from here. */
-import type { ConfigKey } from '@bahi/contract/configuration.ts';
-import { getConfigHistory } from '@bahi/contract/staff/configuration.ts';
+import type { ConfigKey } from '@bahi/contract/configuration/calls.ts';
+import { getConfigHistory } from '@bahi/contract/configuration/staff-calls.ts';
 import {
   Box,
   Button,

@@ -1,7 +1,7 @@
 /** Proposing a value: what it is, from when on, why, how it differs, and what customers will see of it before. */
-import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
-import { configRoles, proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { configRoles, proposeConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

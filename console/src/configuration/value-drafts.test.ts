@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configForms, configKeys, type ConfigForm } from '@bahi/contract/configuration.ts';
+import { configForms, configKeys, type ConfigForm } from '@bahi/contract/configuration/calls.ts';
 import { draftOf, isSameValue, valueOf, type Draft } from './value-drafts.ts';
 
 const channel = {

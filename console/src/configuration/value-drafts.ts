@@ -1,5 +1,5 @@
 /** Values of the configuration while they are typed: each form as text, and back as the wire has it. Pure. */
-import type { ConfigForm } from '@bahi/contract/configuration.ts';
+import type { ConfigForm } from '@bahi/contract/configuration/calls.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import type { Channel, ConfigValue } from '../i18n/config-words.ts';
 import { parseAmount } from '../queues/typed-dialog.tsx';

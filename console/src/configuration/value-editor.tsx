@@ -1,5 +1,5 @@
 /** The field of a value by its form. */
-import type { ConfigForm } from '@bahi/contract/configuration.ts';
+import type { ConfigForm } from '@bahi/contract/configuration/calls.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import type { Texts } from '../i18n/texts.en.ts';

@@ -1,6 +1,6 @@
 /** One corporate action: its terms and dates, how far its holders are served, and what was said of it in public. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listActionProgress } from '@bahi/contract/staff/corporate-actions.ts';
+import type { listActionProgress } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { Link } from 'react-admin';

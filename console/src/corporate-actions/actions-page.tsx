@@ -1,5 +1,5 @@
 /** Corporate actions (rules §8): what is to come, what happens today, and what is done, each with how far its processing is. */
-import { listActionProgress } from '@bahi/contract/staff/corporate-actions.ts';
+import { listActionProgress } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import { Box, Paper, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { Title } from 'react-admin';

@@ -1,5 +1,5 @@
 /** The dividends queue: what was held at the record date and what it brings; the amount is typed again to approve it. */
-import { approveDividend, getDividendCase, rejectDividend } from '@bahi/contract/staff/corporate-actions.ts';
+import { approveDividend, getDividendCase, rejectDividend } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { Typography } from '@mui/material';

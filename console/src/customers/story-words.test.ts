@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en as restriction } from '@bahi/contract/restriction-texts/en.ts';
+import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
 import { en as stories } from '@bahi/contract/story-texts/en.ts';
 import { en as texts } from '../i18n/texts.en.ts';
 import { wordsOf, type Entry } from './story-words.ts';

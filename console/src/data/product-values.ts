@@ -1,6 +1,6 @@
 /** The terms of a product as they are typed, by kind and in the order of the form, and each as one reads it. Pure. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import { sectors, type Sector } from '@bahi/contract/sectors.ts';
+import { sectors, type Sector } from '@bahi/contract/market/sectors.ts';
 import type { saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { momentOf } from './moment.ts';

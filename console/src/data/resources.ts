@@ -2,11 +2,11 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listCustomers, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listBankStatements } from '@bahi/contract/staff/corrections.ts';
-import { listOutbox } from '@bahi/contract/staff/outbox.ts';
+import { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
-import { listFindings } from '@bahi/contract/staff/surveillance.ts';
+import { listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
 import type { Resource } from './data-provider.ts';
 
 export type Change = OutputOf<typeof listChanges>['rows'][number];

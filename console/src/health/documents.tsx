@@ -1,5 +1,5 @@
 /** How often members of staff opened documents of customers, for risk and the auditor: who reads more than the work asks for is seen here. */
-import { listDocumentsOpened } from '@bahi/contract/staff/surveillance.ts';
+import { listDocumentsOpened } from '@bahi/contract/surveillance/staff-calls.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';

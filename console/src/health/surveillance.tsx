@@ -1,5 +1,5 @@
 /** What market surveillance saw in customers' orders, for risk: who, by which orders, in which figures. What it means is for people to say. */
-import { listFindings } from '@bahi/contract/staff/surveillance.ts';
+import { listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import { formatAmount, formatQuantity } from '@bahi/core/format.ts';

@@ -3,10 +3,10 @@ import type { ConfigTexts, ConfigWords } from '@bahi/contract/config-texts/en.ts
 import { en as keysEn, words as wordsEn } from '@bahi/contract/config-texts/en.ts';
 import { ko as keysKo, words as wordsKo } from '@bahi/contract/config-texts/ko.ts';
 import { tw as keysTw, words as wordsTw } from '@bahi/contract/config-texts/tw.ts';
-import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
-import type { listConfig } from '@bahi/contract/staff/configuration.ts';
+import type { listConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import type { Texts } from './texts.en.ts';
 import { useLanguage, useTexts, type Language } from './wording.ts';
 

@@ -1,5 +1,5 @@
 /** The words of products and draws in English (console/src/products, console/src/draws). */
-import { en as sectors } from '@bahi/contract/sector-texts/en.ts';
+import { en as sectors } from '@bahi/contract/market/sectors.en.ts';
 export const productsEn = {
   newDraft: 'New draft',
   kinds: {

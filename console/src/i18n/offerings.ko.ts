@@ -1,5 +1,5 @@
 /** The words of products and draws in Korean; see offerings.en.ts. */
-import { ko as sectors } from '@bahi/contract/sector-texts/ko.ts';
+import { ko as sectors } from '@bahi/contract/market/sectors.ko.ts';
 import type { drawsEn, productsEn } from './offerings.en.ts';
 
 export const productsKo: typeof productsEn = {

@@ -1,5 +1,5 @@
 /** The words of products and draws in Traditional Chinese; see offerings.en.ts. */
-import { tw as sectors } from '@bahi/contract/sector-texts/tw.ts';
+import { tw as sectors } from '@bahi/contract/market/sectors.tw.ts';
 import type { drawsEn, productsEn } from './offerings.en.ts';
 
 export const productsTw: typeof productsEn = {

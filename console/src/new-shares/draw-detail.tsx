@@ -1,5 +1,5 @@
 /** One draw: what is public by when, starting it by two people, the settlement that follows, and the results. */
-import { getDraw, listDraws } from '@bahi/contract/staff/new-shares.ts';
+import { getDraw, listDraws } from '@bahi/contract/new-shares/staff-calls.ts';
 import { formatBusinessDate, formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /** Draws and auctions (rules §8, T2): what waits to be started, and one with everything that is public of it. It stands in the address. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listDraws } from '@bahi/contract/staff/new-shares.ts';
+import { listDraws } from '@bahi/contract/new-shares/staff-calls.ts';
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import { Box, Button, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
 import { Link, Title, useLocation, useNavigate } from 'react-admin';

@@ -1,5 +1,5 @@
 /** What each application won, by its number; the whole of it as a file, and the published draw that anybody can verify. */
-import { getStaffDrawFile, listResults } from '@bahi/contract/staff/new-shares.ts';
+import { getStaffDrawFile, listResults } from '@bahi/contract/new-shares/staff-calls.ts';
 import { formatAmount, formatQuantity } from '@bahi/core/format.ts';
 import {
   Box,

@@ -1,6 +1,6 @@
 /** How far the money has followed the result; it goes on by itself each minute, or at once when somebody asks. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { resumeSettlement } from '@bahi/contract/staff/new-shares.ts';
+import { resumeSettlement } from '@bahi/contract/new-shares/staff-calls.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';

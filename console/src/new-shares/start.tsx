@@ -1,6 +1,6 @@
 /** Starting a draw: one proposes, another one starts it. A button that cannot be used says why beside it. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { proposeDraw } from '@bahi/contract/staff/new-shares.ts';
+import { proposeDraw } from '@bahi/contract/new-shares/staff-calls.ts';
 import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type RefObject } from 'react';

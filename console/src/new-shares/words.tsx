@@ -1,6 +1,6 @@
 /** Where a draw stands, and how long something still takes or is due. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getDraw, listDraws } from '@bahi/contract/staff/new-shares.ts';
+import type { getDraw, listDraws } from '@bahi/contract/new-shares/staff-calls.ts';
 import { ageOf } from '../data/age.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { StateGround } from '../shell/state-ground.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { en as keys, words } from '@bahi/contract/config-texts/en.ts';
-import type { ConfigKey } from '@bahi/contract/configuration.ts';
+import type { ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
-import { en as restriction } from '@bahi/contract/restriction-texts/en.ts';
+import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
 import type { Change } from '../data/resources.ts';
 import { en as texts } from '../i18n/texts.en.ts';
 import { wordsOfChange } from './change-words.ts';

@@ -1,5 +1,5 @@
 /** A change in words: what it is about, what stays as it is, and what it alters, each field as one reads it. Pure. */
-import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
 import { isTerm, labelOf, readableValue } from '../data/product-values.ts';

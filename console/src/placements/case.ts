@@ -1,6 +1,6 @@
 /** A case of the placements queue, and why a reviewer allots less than was asked for, or nothing. */
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getPlacementCase, rejectPlacement } from '@bahi/contract/staff/placements.ts';
+import type { getPlacementCase, rejectPlacement } from '@bahi/contract/placements/staff-calls.ts';
 
 export type Case = OutputOf<typeof getPlacementCase>;
 export type Reason = InputOf<typeof rejectPlacement>['reason'];

@@ -1,5 +1,5 @@
 /** The placements queue: the request beside the placement and what else is asked for; lots are allotted with their amount typed. */
-import { approvePlacement, getPlacementCase, rejectPlacement } from '@bahi/contract/staff/placements.ts';
+import { approvePlacement, getPlacementCase, rejectPlacement } from '@bahi/contract/placements/staff-calls.ts';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { Typography } from '@mui/material';
 import { useState, type RefObject } from 'react';

@@ -4,7 +4,7 @@ import { Alert, Box, Button, ButtonBase, InputBase, Skeleton, Typography } from 
 import { formatAmount, formatTime } from '@bahi/core/format.ts';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { useGetIdentity } from 'react-admin';
-import type { RestrictionTexts } from '@bahi/contract/restriction-texts/en.ts';
+import type { RestrictionTexts } from '@bahi/contract/restrictions/reasons.en.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import type { Texts } from '../i18n/texts.en.ts';
 import { when, ZONE } from '../data/when.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configKeys } from '../configuration.ts';
+import { configKeys } from '../configuration/calls.ts';
 import { en } from './en.ts';
 import { ko } from './ko.ts';
 import { tw } from './tw.ts';

@@ -1,5 +1,5 @@
 /** English: what each key of the configuration is. */
-import type { ConfigKey } from '../configuration.ts';
+import type { ConfigKey } from '../configuration/calls.ts';
 
 export type ConfigTexts = Readonly<Record<ConfigKey, { readonly name: string; readonly meaning: string }>>;
 

@@ -1,6 +1,6 @@
 /** English texts of every refusal; `{name}` stands for a parameter. The server's `msg` is made of these. */
 import type { RefusalCode } from '../errors.ts';
-import { placements } from './placements.en.ts';
+import { placements } from '../placements/refusals.en.ts';
 
 export const en: Record<RefusalCode, string> = {
   'request.invalid': 'Check {field}: this value cannot be read.',

@@ -1,6 +1,6 @@
 /** Korean texts of every refusal. A lot is 로트 (100주). */
 import type { RefusalCode } from '../errors.ts';
-import { placements } from './placements.ko.ts';
+import { placements } from '../placements/refusals.ko.ts';
 
 export const ko: Record<RefusalCode, string> = {
   'request.invalid': '{field}: 읽을 수 없는 값입니다. 확인해 주세요.',

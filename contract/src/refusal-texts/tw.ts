@@ -1,6 +1,6 @@
 /** Traditional Chinese texts of every refusal. A lot is 手 (100 股), never 張 (rules §11). */
 import type { RefusalCode } from '../errors.ts';
-import { placements } from './placements.tw.ts';
+import { placements } from '../placements/refusals.tw.ts';
 
 export const tw: Record<RefusalCode, string> = {
   'request.invalid': '請檢查{field}：無法讀取其內容。',

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, id, instant, namedInstant, pageOf, paging, signedDecimal } from '../shapes.ts';
-import { restrictionCase, restrictionKind, restrictionReason } from '../restrictions.ts';
-import { verificationState } from '../verification.ts';
+import { restrictionCase, restrictionKind, restrictionReason } from '../restrictions/calls.ts';
+import { verificationState } from '../verification/calls.ts';
 
 const readers = ['identity_reviewer', 'funds_maker', 'funds_checker', 'risk', 'support', 'auditor'] as const;
 

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
-import { offer } from '../new-shares.ts';
+import { offer } from '../new-shares/calls.ts';
 import { empty, id, instant, pageOf, paging } from '../shapes.ts';
 import { change, changeReason as reason } from './change.ts';
 

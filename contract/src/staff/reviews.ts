@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, id, instant } from '../shapes.ts';
-import { deposit, depositChannel, depositReason } from '../deposits.ts';
-import { appealCase, restrictionKind, restrictionReason } from '../restrictions.ts';
-import { verificationField, verificationReason } from '../verification.ts';
-import { withdrawal, withdrawalReason } from '../withdrawals.ts';
+import { deposit, depositChannel, depositReason } from '../deposits/calls.ts';
+import { appealCase, restrictionKind, restrictionReason } from '../restrictions/calls.ts';
+import { verificationField, verificationReason } from '../verification/calls.ts';
+import { withdrawal, withdrawalReason } from '../withdrawals/calls.ts';
 import { staffRestriction } from './customers.ts';
 
 /** At least four letters or digits: blanks, dashes and the like, and small letters, make no other transfer of it. */

@@ -4,9 +4,9 @@
  */
 import type { StoryKey, StoryText } from '../stories.ts';
 import { account } from './account.en.ts';
-import { corporateActions } from './corporate-actions.en.ts';
-import { newShares } from './new-shares.en.ts';
-import { placements } from './placements.en.ts';
+import { corporateActions } from '../corporate-actions/stories.en.ts';
+import { newShares } from '../new-shares/stories.en.ts';
+import { placements } from '../placements/stories.en.ts';
 
 export const en: Record<StoryKey, StoryText> = {
   'news.results_rose': {

@@ -1,9 +1,9 @@
 /** Korean texts of every story; a crore is 10 million (크로르). */
 import type { StoryKey, StoryText } from '../stories.ts';
 import { account } from './account.ko.ts';
-import { corporateActions } from './corporate-actions.ko.ts';
-import { newShares } from './new-shares.ko.ts';
-import { placements } from './placements.ko.ts';
+import { corporateActions } from '../corporate-actions/stories.ko.ts';
+import { newShares } from '../new-shares/stories.ko.ts';
+import { placements } from '../placements/stories.ko.ts';
 
 export const ko: Record<StoryKey, StoryText> = {
   'news.results_rose': {

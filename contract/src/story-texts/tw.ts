@@ -1,9 +1,9 @@
 /** Traditional Chinese texts of every story, as Taiwan's brokers write; a crore is 1,000 萬. */
 import type { StoryKey, StoryText } from '../stories.ts';
 import { account } from './account.tw.ts';
-import { corporateActions } from './corporate-actions.tw.ts';
-import { newShares } from './new-shares.tw.ts';
-import { placements } from './placements.tw.ts';
+import { corporateActions } from '../corporate-actions/stories.tw.ts';
+import { newShares } from '../new-shares/stories.tw.ts';
+import { placements } from '../placements/stories.tw.ts';
 
 export const tw: Record<StoryKey, StoryText> = {
   'news.results_rose': {

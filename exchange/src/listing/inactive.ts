@@ -1,6 +1,6 @@
 /** Companies whose shares do not trade: three suspended, two that left the exchange. All invented. */
 import type { Inactive } from '../listed.ts';
-import type { Sector } from '@bahi/contract/sectors.ts';
+import type { Sector } from '@bahi/contract/market/sectors.ts';
 import type { Listing } from './listing.ts';
 
 export const inactiveListings: readonly (readonly [Sector, Listing, Inactive])[] = [

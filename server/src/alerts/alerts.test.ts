@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addAlert, cancelAlert, listAlerts } from '@bahi/contract/alerts.ts';
+import { addAlert, cancelAlert, listAlerts } from '@bahi/contract/alerts/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

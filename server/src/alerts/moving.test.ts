@@ -1,5 +1,5 @@
 /** An alert over a split: held up while its level moves, then it means the same, for what comes and for what came before. */
-import { addAlert, listAlerts } from '@bahi/contract/alerts.ts';
+import { addAlert, listAlerts } from '@bahi/contract/alerts/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

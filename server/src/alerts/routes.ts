@@ -1,5 +1,5 @@
-/** The calls of contract/src/alerts.ts. */
-import { addAlert, cancelAlert, listAlerts } from '@bahi/contract/alerts.ts';
+/** The calls of contract/src/alerts/calls.ts. */
+import { addAlert, cancelAlert, listAlerts } from '@bahi/contract/alerts/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { route, type CustomerContext } from '../platform/http.ts';

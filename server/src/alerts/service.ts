@@ -3,7 +3,7 @@
  * says when to look.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import { alertsActiveMaximum, type addAlert, type listAlerts } from '@bahi/contract/alerts.ts';
+import { alertsActiveMaximum, type addAlert, type listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import { isConnectionError, type Tx } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 /** All SQL about price alerts. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { addAlert } from '@bahi/contract/alerts.ts';
+import type { addAlert } from '@bahi/contract/alerts/calls.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import type { AlertKind, AlertTerms, Waiting } from './values.ts';

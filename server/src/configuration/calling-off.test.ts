@@ -1,5 +1,5 @@
 /** Calling off one announced change leaves the others as they were announced (rules §10): what ends without notice is only what begins then. */
-import { listConfig } from '@bahi/contract/staff/configuration.ts';
+import { listConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * What is proposed of a key and what becomes of it (rules §10, T4), in the transactions of the two people: the value has the
  * key's form and fits the others at every moment to come, differs from what would be in force, and customers see it before.
  */
-import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { keepSecret } from '../platform/kept-secret.ts';

@@ -1,5 +1,5 @@
 /** The configuration over HTTP: two people, the notice, the moment itself, going back, and what customers are told. */
-import { getConfigHistory, listConfig } from '@bahi/contract/staff/configuration.ts';
+import { getConfigHistory, listConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { approveChange, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

@@ -1,14 +1,14 @@
 /** A configured value reaches every part of the running server at its moment: orders, registration, terms, promises, the app's start. */
 import { randomUUID } from 'node:crypto';
 import { getConfig } from '@bahi/contract/common.ts';
-import type { ConfigKey } from '@bahi/contract/configuration.ts';
-import { getDepositTerms } from '@bahi/contract/deposits.ts';
+import type { ConfigKey } from '@bahi/contract/configuration/calls.ts';
+import { getDepositTerms } from '@bahi/contract/deposits/calls.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { getSummary } from '@bahi/contract/records.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
-import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { proposeConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
-import { placeOrder } from '@bahi/contract/orders.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

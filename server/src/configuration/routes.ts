@@ -1,5 +1,5 @@
-/** The call of contract/src/configuration.ts. */
-import { listAnnounced } from '@bahi/contract/configuration.ts';
+/** The call of contract/src/configuration/calls.ts. */
+import { listAnnounced } from '@bahi/contract/configuration/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../platform/http.ts';
 import type { Configuration } from './service.ts';

@@ -5,7 +5,7 @@
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { parametersOn, type Parameters } from '@bahi/core/parameters.ts';
-import { configKeys, type listAnnounced } from '@bahi/contract/configuration.ts';
+import { configKeys, type listAnnounced } from '@bahi/contract/configuration/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallResult, StaffCall } from '@bahi/contract/client.ts';
 import { getConfig } from '@bahi/contract/common.ts';
-import { listAnnounced, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { listAnnounced, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import { staffRoles, type OutputOf, type StaffRole } from '@bahi/contract/endpoint.ts';
-import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { proposeConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';

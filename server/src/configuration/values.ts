@@ -9,7 +9,7 @@ import {
   type configuredChannel,
   type ConfigKey,
   type configValue,
-} from '@bahi/contract/configuration.ts';
+} from '@bahi/contract/configuration/calls.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';

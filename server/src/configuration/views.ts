@@ -1,7 +1,7 @@
 /** The configuration as staff read it: every key with what is in force and to come, and the versions of one key. */
-import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { configVersion, getConfigHistory, listConfig } from '@bahi/contract/staff/configuration.ts';
+import type { configVersion, getConfigHistory, listConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 import { selectVersions } from './store.ts';

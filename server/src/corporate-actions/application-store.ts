@@ -1,5 +1,5 @@
 /** All SQL about dividends as their customers see them, and about applications for them. */
-import type { dividendReason } from '@bahi/contract/corporate-actions.ts';
+import type { dividendReason } from '@bahi/contract/corporate-actions/calls.ts';
 import type { Direction } from '@bahi/core/position.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';

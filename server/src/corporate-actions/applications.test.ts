@@ -1,6 +1,6 @@
 /** Dividends on application (spec §4): applied for, reviewed, refused and applied for again, and paid by their date whatever happened. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listDividends } from '@bahi/contract/corporate-actions.ts';
+import type { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import { addBusinessDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';

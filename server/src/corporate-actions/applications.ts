@@ -3,7 +3,7 @@
  * dividend is paid once somebody of the staff has approved the application. It is the customer's all the same: a refusal says why it
  * is not paid now, and on the date that is told at the ex-date everything that is left is paid without anybody's doing.
  */
-import type { applyForDividend, listDividends } from '@bahi/contract/corporate-actions.ts';
+import type { applyForDividend, listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';

@@ -1,7 +1,7 @@
 /** Corporate actions as pages: for everybody, and for staff with how far each is. */
-import type { listActions } from '@bahi/contract/corporate-actions.ts';
+import type { listActions } from '@bahi/contract/corporate-actions/calls.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listActionProgress } from '@bahi/contract/staff/corporate-actions.ts';
+import type { listActionProgress } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/corporate-actions.ts. */
-import { applyForDividend, listActions, listDividends } from '@bahi/contract/corporate-actions.ts';
+/** The calls of contract/src/corporate-actions/calls.ts. */
+import { applyForDividend, listActions, listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { command } from '../platform/command.ts';

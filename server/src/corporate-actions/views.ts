@@ -1,5 +1,5 @@
 /** Actions and dividends as the contract shows them. */
-import type { corporateAction, dividend as dividendShape } from '@bahi/contract/corporate-actions.ts';
+import type { corporateAction, dividend as dividendShape } from '@bahi/contract/corporate-actions/calls.ts';
 import type { requestStep } from '@bahi/contract/requests.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';

@@ -2,7 +2,7 @@
  * The ways to pay in (rules T4): payees come from configuration that two people change, never from a chat and never for one
  * customer. These are the channels with which a practice install begins: nobody stands behind them, and the app says so.
  */
-import type { depositChannel } from '@bahi/contract/deposits.ts';
+import type { depositChannel } from '@bahi/contract/deposits/calls.ts';
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import type * as z from 'zod/mini';
 import { isSameSecret } from '../platform/kept-secret.ts';

@@ -1,8 +1,8 @@
 /** Deposits from the terms to the credit: over HTTP for the customer, in transactions for staff, on a virtual clock. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
-import * as contract from '@bahi/contract/deposits.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import * as contract from '@bahi/contract/deposits/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** What a customer's deposits of one day add up to, and what is told of them. */
 import { randomUUID } from 'node:crypto';
-import * as contract from '@bahi/contract/deposits.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import * as contract from '@bahi/contract/deposits/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/deposits.ts. */
-import * as contract from '@bahi/contract/deposits.ts';
+/** The calls of contract/src/deposits/calls.ts. */
+import * as contract from '@bahi/contract/deposits/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';

@@ -8,7 +8,7 @@ import type {
   createDeposit as createCall,
   getDepositTerms,
   listDeposits,
-} from '@bahi/contract/deposits.ts';
+} from '@bahi/contract/deposits/calls.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';

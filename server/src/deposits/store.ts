@@ -1,5 +1,5 @@
 /** All SQL about deposits. */
-import type { deposit as depositShape } from '@bahi/contract/deposits.ts';
+import type { deposit as depositShape } from '@bahi/contract/deposits/calls.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database.ts';

@@ -1,5 +1,5 @@
 /** A deposit as the contract shows it, with its timeline against the promise. */
-import type { deposit as depositShape } from '@bahi/contract/deposits.ts';
+import type { deposit as depositShape } from '@bahi/contract/deposits/calls.ts';
 import type { requestStep } from '@bahi/contract/requests.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 /** Cards and wallets over HTTP: complete, own, without a duplicate, a day's wait, removal against an open withdrawal. */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
-import * as contract from '@bahi/contract/destinations.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import * as contract from '@bahi/contract/destinations/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

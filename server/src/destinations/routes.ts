@@ -1,5 +1,5 @@
-/** The calls of contract/src/destinations.ts. */
-import * as contract from '@bahi/contract/destinations.ts';
+/** The calls of contract/src/destinations/calls.ts. */
+import * as contract from '@bahi/contract/destinations/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, guardedCommand, stepUpOf } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';

@@ -11,7 +11,7 @@ import type {
   getWalletAddress,
   listDestinations,
   wallet,
-} from '@bahi/contract/destinations.ts';
+} from '@bahi/contract/destinations/calls.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';

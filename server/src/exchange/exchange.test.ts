@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
-import * as contract from '@bahi/contract/exchange.ts';
-import { login, logout } from '@bahi/contract/identity.ts';
+import * as contract from '@bahi/contract/exchange/calls.ts';
+import { login, logout } from '@bahi/contract/identity/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { formatAmount } from '@bahi/core/format.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/exchange.ts. */
-import * as contract from '@bahi/contract/exchange.ts';
+/** The calls of contract/src/exchange/calls.ts. */
+import * as contract from '@bahi/contract/exchange/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { guardedCommand, stepUpOf } from '../platform/command.ts';

@@ -9,7 +9,7 @@ import {
   type listBalances,
   type listExchanges,
   type quoteExchange,
-} from '@bahi/contract/exchange.ts';
+} from '@bahi/contract/exchange/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import {

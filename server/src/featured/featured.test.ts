@@ -1,4 +1,4 @@
-import { listThemes } from '@bahi/contract/featured.ts';
+import { listThemes } from '@bahi/contract/featured/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange } from '../../../exchange/src/local.ts';
 import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';

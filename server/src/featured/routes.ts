@@ -1,5 +1,5 @@
 /** The call of contract/src/featured.ts. */
-import { listThemes } from '@bahi/contract/featured.ts';
+import { listThemes } from '@bahi/contract/featured/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { publicRoute } from '../platform/http.ts';

@@ -1,6 +1,6 @@
 /** Themes that named people put together (screens marketTeshe): published once, never changed, newest first. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listThemes } from '@bahi/contract/featured.ts';
+import type { listThemes } from '@bahi/contract/featured/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { countThemes, insertSymbols, insertTheme, selectThemes, type Theme } from './store.ts';

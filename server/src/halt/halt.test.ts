@@ -1,9 +1,9 @@
 /** The kill switch through the whole server: nothing is accepted after its answer, cancelling stays possible, two let orders in again. */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
-import { getSession } from '@bahi/contract/market.ts';
-import { listNews } from '@bahi/contract/news.ts';
-import { getStatus } from '@bahi/contract/proofs.ts';
+import { getSession } from '@bahi/contract/market/calls.ts';
+import { listNews } from '@bahi/contract/news/calls.ts';
+import { getStatus } from '@bahi/contract/proofs/calls.ts';
 import { haltTrading, proposeRestart } from '@bahi/contract/staff/health.ts';
 import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
 import {
@@ -13,7 +13,7 @@ import {
   previewClose,
   previewOrder,
   protectPosition,
-} from '@bahi/contract/orders.ts';
+} from '@bahi/contract/orders/calls.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getInviter, getUser, register } from '@bahi/contract/identity.ts';
+import { getInviter, getUser, register } from '@bahi/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { turns } from '../platform/testing-waits.ts';
 import { endOf, expectOk, registrationOf, startHarness, startInstance, type Harness } from './testing.ts';

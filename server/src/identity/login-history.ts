@@ -1,6 +1,6 @@
 /** The history of sign-ins that a customer sees (rules §6): who got in, and who tried. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listLogins } from '@bahi/contract/security.ts';
+import type { listLogins } from '@bahi/contract/security/calls.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
 import { isAccount } from '@bahi/core/account.ts';
 import type { Database, Tx } from '../platform/database.ts';

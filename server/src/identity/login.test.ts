@@ -8,7 +8,7 @@ import {
   logout,
   revokeSession,
   setLanguage,
-} from '@bahi/contract/identity.ts';
+} from '@bahi/contract/identity/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashWorkOf } from '../platform/testing-passwords.ts';

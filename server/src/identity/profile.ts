@@ -1,6 +1,6 @@
 /** What the signed-in customer sees of the own account (spec §3 Account). */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getInviter, getUser } from '@bahi/contract/identity.ts';
+import type { getInviter, getUser } from '@bahi/contract/identity/calls.ts';
 import { maskedAccount } from '@bahi/core/account.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';

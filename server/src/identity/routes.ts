@@ -1,4 +1,4 @@
-/** The calls of contract/src/identity.ts. */
+/** The calls of contract/src/identity/calls.ts. */
 import {
   acknowledgeNotice,
   changeLoginPassword,
@@ -10,11 +10,11 @@ import {
   register as registerEndpoint,
   revokeSession as revokeSessionEndpoint,
   setLanguage,
-} from '@bahi/contract/identity.ts';
+} from '@bahi/contract/identity/calls.ts';
 import {
   beginPasskeyLogin as beginPasskeyLoginCall,
   loginWithPasskey as loginWithPasskeyCall,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';

@@ -1,6 +1,6 @@
 /** Starting, finding and ending sessions (rules §6), and what the gate after login must show. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { dueNotice, listSessions as listSessionsEndpoint } from '@bahi/contract/identity.ts';
+import type { dueNotice, listSessions as listSessionsEndpoint } from '@bahi/contract/identity/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import type * as z from 'zod/mini';
 import { writeMessages } from '../messages/service.ts';

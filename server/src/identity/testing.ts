@@ -1,7 +1,7 @@
 /** A server with identity's calls over a real database and a virtual clock, for the tests of this and other domains. */
 import { randomUUID } from 'node:crypto';
 import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
-import { register as registerEndpoint } from '@bahi/contract/identity.ts';
+import { register as registerEndpoint } from '@bahi/contract/identity/calls.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

@@ -9,8 +9,8 @@ import {
   listInstruments,
   listRankings,
   searchInstruments,
-} from '@bahi/contract/market.ts';
-import { getOverview } from '@bahi/contract/overview.ts';
+} from '@bahi/contract/market/calls.ts';
+import { getOverview } from '@bahi/contract/overview/calls.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp, type App } from '../app.ts';
 import { expectOk, NOON } from '../identity/testing.ts';

@@ -15,7 +15,7 @@ import {
 import { aggregateDays } from '@bahi/core/candles.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { getCandles } from '@bahi/contract/market.ts';
+import type { getCandles } from '@bahi/contract/market/calls.ts';
 import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';

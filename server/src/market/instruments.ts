@@ -5,7 +5,7 @@ import { tickOf } from '@bahi/core/price.ts';
 import { buildSearchIndex, searchIndex, type SearchIndex } from '@bahi/core/search.ts';
 import { addDays, businessDateOf, midnightOf } from '@bahi/core/calendar.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getInstrument, listInstruments } from '@bahi/contract/market.ts';
+import type { getInstrument, listInstruments } from '@bahi/contract/market/calls.ts';
 import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import { calendarOf, type MarketSession } from './sessions.ts';

@@ -1,6 +1,6 @@
 /** Charts of every kind on the practice exchange itself: history, live minutes and a restart make one whole. */
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
-import { candlePeriod } from '@bahi/contract/market.ts';
+import { candlePeriod } from '@bahi/contract/market/calls.ts';
 import type { Bar, MarketInstrument } from '@bahi/contract/venue.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -11,7 +11,7 @@ import {
   listRankings,
   listTrades,
   searchInstruments,
-} from '@bahi/contract/market.ts';
+} from '@bahi/contract/market/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
 import { testDatabase } from '../platform/testing.ts';

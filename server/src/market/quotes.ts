@@ -2,7 +2,7 @@
 import { assertNever } from '@bahi/core/assert.ts';
 import { divideHalfUp, formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listRankings, quote, rankingKey } from '@bahi/contract/market.ts';
+import type { listRankings, quote, rankingKey } from '@bahi/contract/market/calls.ts';
 import type { InstrumentKind, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import type * as z from 'zod/mini';
 

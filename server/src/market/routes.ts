@@ -1,4 +1,4 @@
-/** The calls of contract/src/market.ts. */
+/** The calls of contract/src/market/calls.ts. */
 import {
   getCandles,
   getDepth,
@@ -11,7 +11,7 @@ import {
   listRankings,
   listTrades,
   searchInstruments,
-} from '@bahi/contract/market.ts';
+} from '@bahi/contract/market/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../platform/http.ts';
 import type { Market } from './service.ts';

@@ -12,7 +12,7 @@ import type {
   getSparklines,
   listRankings,
   listTrades,
-} from '@bahi/contract/market.ts';
+} from '@bahi/contract/market/calls.ts';
 import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@bahi/core/calendar.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getSession } from '@bahi/contract/market.ts';
+import type { getSession } from '@bahi/contract/market/calls.ts';
 import type { MarketHalt, MarketInstrument } from '@bahi/contract/venue.ts';
 
 export type MarketSession = OutputOf<typeof getSession>;

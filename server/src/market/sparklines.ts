@@ -1,6 +1,6 @@
 /** The line in a list row: the session so far in at most 60 points. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getSparklines } from '@bahi/contract/market.ts';
+import type { getSparklines } from '@bahi/contract/market/calls.ts';
 import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SessionBars } from './session-bars.ts';

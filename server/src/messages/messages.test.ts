@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
+import { listMessages, markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/messages.ts. */
-import { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
+/** The calls of contract/src/messages/calls.ts. */
+import { listMessages, markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';

@@ -3,7 +3,7 @@
  * message is there exactly when the fact is, and the customer's streams get it after the commit.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
+import type { listMessages, markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import type { StoryKey } from '@bahi/contract/stories.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { storedId } from '../platform/stored-id.ts';

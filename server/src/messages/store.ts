@@ -1,6 +1,6 @@
 /** All SQL about messages. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listMessages } from '@bahi/contract/messages.ts';
+import type { listMessages } from '@bahi/contract/messages/calls.ts';
 import type { StoryKey } from '@bahi/contract/stories.ts';
 import type { Database, Tx } from '../platform/database.ts';
 

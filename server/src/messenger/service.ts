@@ -3,7 +3,7 @@
  * the commit: by SMTP, tried again by a job until it is no longer of use; or into the console's outbox, in practice.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listOutbox } from '@bahi/contract/staff/outbox.ts';
+import type { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 /** Auctions: bids are sealed until the result, ties go by time, nobody gets above the cap, losers get everything back, all bids are published. */
-import { getDrawProof, listAuctionBids } from '@bahi/contract/new-share-draws.ts';
-import * as contract from '@bahi/contract/new-shares.ts';
+import { getDrawProof, listAuctionBids } from '@bahi/contract/new-shares/draws.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import type { OfferRow } from './rows.ts';

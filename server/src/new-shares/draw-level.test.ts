@@ -1,5 +1,5 @@
 /** The level of a draw is that of the first of its sessions that was recorded whole; what is skipped stands in the log of draws, in time. */
-import { getDrawFile, getDrawLog, getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { getDrawFile, getDrawLog, getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import { verifyDrawLog } from '@bahi/core/draw-log.ts';
 import { levelDateOf, readDraw, type DrawFile, type DrawTerms } from '@bahi/core/lottery-form.ts';
 import { commitDraw } from '@bahi/core/lottery.ts';

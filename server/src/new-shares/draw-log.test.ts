@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDrawFile, getDrawLog, getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { getDrawFile, getDrawLog, getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import { verifyDrawLog, type DrawLogFinding } from '@bahi/core/draw-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
 /** The draw: committed to, closed, revealed, once; and verified by anybody from the published file. */
-import { getDrawFile, getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { getDrawFile, getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 /** What happens to an offer when people do nothing: its draw is made all the same, or, without a level for ever, it is void. */
-import * as contract from '@bahi/contract/new-shares.ts';
-import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
+import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listMessages } from '@bahi/contract/messages.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { progress } from './jobs.ts';

@@ -1,5 +1,5 @@
 /** Listing day: the step from allotted to listed, and when it waits. */
-import { getOffer } from '@bahi/contract/new-shares.ts';
+import { getOffer } from '@bahi/contract/new-shares/calls.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Applications for new shares: what they hold and pay, what is refused, changed and taken back, to the millisecond. */
-import * as contract from '@bahi/contract/new-shares.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, NOON } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
 /** Offers as everybody reads them: segments by the clock, figures of the list, the calendar. */
-import * as contract from '@bahi/contract/new-shares.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

@@ -1,6 +1,6 @@
 /** Offers as everybody reads them: by segment, one, and the calendar of their dates. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { calendarDay, getCalendar, listOffers } from '@bahi/contract/new-shares.ts';
+import type { calendarDay, getCalendar, listOffers } from '@bahi/contract/new-shares/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { addDays, dayOf, isDate, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import type * as z from 'zod/mini';

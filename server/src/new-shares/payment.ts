@@ -3,7 +3,7 @@
  * turn came, under the lock of the book; a forfeiture that was first is the end of it.
  */
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { payWon as payCall } from '@bahi/contract/new-shares.ts';
+import type { payWon as payCall } from '@bahi/contract/new-shares/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';

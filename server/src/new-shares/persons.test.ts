@@ -1,6 +1,6 @@
 /** One application for each verified person (rules §8): accounts that share a document share what one of them may ask for, whenever they had it. */
 import { randomInt } from 'node:crypto';
-import { getDrawFile, getDrawLog } from '@bahi/contract/new-share-draws.ts';
+import { getDrawFile, getDrawLog } from '@bahi/contract/new-shares/draws.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

@@ -1,6 +1,6 @@
 /** What everybody may know of a draw at each moment, the published file to verify it with, and the bids of an auction once it is decided. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { getDrawLog, getDrawProof, listAuctionBids } from '@bahi/contract/new-share-draws.ts';
+import type { getDrawLog, getDrawProof, listAuctionBids } from '@bahi/contract/new-shares/draws.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
 import { LongAnswer } from '../platform/long-answer.ts';

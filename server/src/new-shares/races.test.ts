@@ -3,7 +3,7 @@
  * shuffled by a seed, which is in the test's name.
  */
 import { randomInt } from 'node:crypto';
-import * as contract from '@bahi/contract/new-shares.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

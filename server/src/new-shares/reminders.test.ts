@@ -1,6 +1,6 @@
 /** Being told of an opening, once; and an offer that is called off gives everything back. */
-import * as contract from '@bahi/contract/new-shares.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** A customer asks to be told when an offer opens, or no longer; everybody who asked is told once. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listReminders, setReminder } from '@bahi/contract/new-shares.ts';
+import type { listReminders, setReminder } from '@bahi/contract/new-shares/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';

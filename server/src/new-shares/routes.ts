@@ -1,6 +1,6 @@
-/** The calls of contract/src/new-shares.ts and new-share-draws.ts. */
-import * as draws from '@bahi/contract/new-share-draws.ts';
-import * as contract from '@bahi/contract/new-shares.ts';
+/** The calls of contract/src/new-shares/calls.ts and new-share-draws.ts. */
+import * as draws from '@bahi/contract/new-shares/draws.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestOf } from '../orders/service.ts';
 import { command } from '../platform/command.ts';

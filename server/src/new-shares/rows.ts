@@ -1,5 +1,5 @@
 /** Offers and applications as their tables keep them, and what follows from them and the clock. */
-import type { offer, offerState, subscription } from '@bahi/contract/new-shares.ts';
+import type { offer, offerState, subscription } from '@bahi/contract/new-shares/calls.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { offerStateAt, payDeadline, type OfferMoments } from '@bahi/core/offering.ts';

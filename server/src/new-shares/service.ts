@@ -5,7 +5,7 @@
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import type * as contract from '@bahi/contract/new-shares.ts';
+import type * as contract from '@bahi/contract/new-shares/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';

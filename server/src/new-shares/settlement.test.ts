@@ -1,8 +1,8 @@
 /** After the result: who won pays and gets shares, who lost gets everything back, who does not pay forfeits, each exactly once. */
 import { randomInt } from 'node:crypto';
-import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
-import * as contract from '@bahi/contract/new-shares.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';

@@ -1,6 +1,6 @@
 /** What staff read of offers and their results (rules §10). No bid is read here before the result is known. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listResults } from '@bahi/contract/staff/new-shares.ts';
+import type { listResults } from '@bahi/contract/new-shares/staff-calls.ts';
 import { addBusinessDays, addDays, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { Reader, Tx } from '../platform/database.ts';

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import * as contract from '@bahi/contract/new-shares.ts';
+import * as contract from '@bahi/contract/new-shares/calls.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { SkippedWhy } from '@bahi/core/draw-words.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

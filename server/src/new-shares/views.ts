@@ -1,5 +1,5 @@
 /** Offers and applications as the contract shows them. */
-import type { subscriptionStep } from '@bahi/contract/new-shares.ts';
+import type { subscriptionStep } from '@bahi/contract/new-shares/calls.ts';
 import { midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';

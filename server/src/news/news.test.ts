@@ -1,4 +1,4 @@
-import { getNews, listNews } from '@bahi/contract/news.ts';
+import { getNews, listNews } from '@bahi/contract/news/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import type { MarketEvent } from '@bahi/contract/venue.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/news.ts. */
-import { getNews, listNews } from '@bahi/contract/news.ts';
+/** The calls of contract/src/news/calls.ts. */
+import { getNews, listNews } from '@bahi/contract/news/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { publicRoute } from '../platform/http.ts';

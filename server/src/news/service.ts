@@ -2,7 +2,7 @@
 import { en } from '@bahi/contract/story-texts/en.ts';
 import { formatStory } from '@bahi/contract/format-story.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { getNews, listNews } from '@bahi/contract/news.ts';
+import type { getNews, listNews } from '@bahi/contract/news/calls.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { NewItem, StoryContent } from './item.ts';

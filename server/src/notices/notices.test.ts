@@ -1,5 +1,5 @@
 import { practiceCalendar } from '@bahi/core/calendar.ts';
-import { listNotices, type noticeKind } from '@bahi/contract/notices.ts';
+import { listNotices, type noticeKind } from '@bahi/contract/notices/calls.ts';
 import type { CorporateAction, MarketHalt, MarketQuote } from '@bahi/contract/venue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';

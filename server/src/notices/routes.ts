@@ -1,5 +1,5 @@
 /** The call of contract/src/notices.ts. */
-import { listNotices } from '@bahi/contract/notices.ts';
+import { listNotices } from '@bahi/contract/notices/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../platform/http.ts';
 import type { Notices } from './service.ts';

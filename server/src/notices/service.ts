@@ -5,7 +5,7 @@
 import { addDays, businessDateOf, localDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listNotices } from '@bahi/contract/notices.ts';
+import type { listNotices } from '@bahi/contract/notices/calls.ts';
 import type { CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 

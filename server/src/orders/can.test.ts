@@ -1,5 +1,5 @@
 /** The contract's table of what each state allows, by which apps disable a button, is what the rules of core decide. */
-import { can, orderStatus, positionStatus } from '@bahi/contract/orders.ts';
+import { can, orderStatus, positionStatus } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
 import { decideAddMargin, decideCancel, decideProtect } from '@bahi/core/position-decision.ts';
 

@@ -12,7 +12,7 @@ import {
   placeOrder,
   previewOrder,
   protectPosition,
-} from '@bahi/contract/orders.ts';
+} from '@bahi/contract/orders/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

@@ -1,4 +1,4 @@
-/** The calls of contract/src/orders.ts. */
+/** The calls of contract/src/orders/calls.ts. */
 import {
   addMargin,
   cancelOrder,
@@ -12,7 +12,7 @@ import {
   previewClose,
   previewOrder,
   protectPosition,
-} from '@bahi/contract/orders.ts';
+} from '@bahi/contract/orders/calls.ts';
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';

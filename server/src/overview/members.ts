@@ -5,7 +5,7 @@
 import { assertNever } from '@bahi/core/assert.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { listMembers } from '@bahi/contract/overview.ts';
+import type { listMembers } from '@bahi/contract/overview/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { refuse } from '../platform/refuse.ts';
 

@@ -1,4 +1,4 @@
-import { getOverview, listMembers } from '@bahi/contract/overview.ts';
+import { getOverview, listMembers } from '@bahi/contract/overview/calls.ts';
 import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange } from '../../../exchange/src/local.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/overview.ts. */
-import { getOverview, listMembers } from '@bahi/contract/overview.ts';
+/** The calls of contract/src/overview/calls.ts. */
+import { getOverview, listMembers } from '@bahi/contract/overview/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../platform/http.ts';
 import type { Overview } from './service.ts';

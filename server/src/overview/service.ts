@@ -4,7 +4,7 @@
  */
 import { divideHalfUp, formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getOverview, listMembers } from '@bahi/contract/overview.ts';
+import type { getOverview, listMembers } from '@bahi/contract/overview/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Extremes, Scans } from '../scans/service.ts';

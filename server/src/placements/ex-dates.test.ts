@@ -1,6 +1,6 @@
 /** A placement never sells at the price of shares that are no more: it is over once the record date of a change has closed. */
-import { listMessages } from '@bahi/contract/messages.ts';
-import * as contract from '@bahi/contract/placements.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
+import * as contract from '@bahi/contract/placements/calls.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar as calendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** A request for a placement from the customer's asking to staff's decision, in money, shares and words. */
-import { listMessages } from '@bahi/contract/messages.ts';
-import * as contract from '@bahi/contract/placements.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
+import * as contract from '@bahi/contract/placements/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';

@@ -1,5 +1,5 @@
 /** Whatever comes at once to a placement: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
-import * as contract from '@bahi/contract/placements.ts';
+import * as contract from '@bahi/contract/placements/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/placements.ts. */
-import * as contract from '@bahi/contract/placements.ts';
+/** The calls of contract/src/placements/calls.ts. */
+import * as contract from '@bahi/contract/placements/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,5 +1,5 @@
 /** Placements and requests as their tables keep them, and what follows from them and the clock. */
-import type { placementOffer, placementRequest, placementState } from '@bahi/contract/placements.ts';
+import type { placementOffer, placementRequest, placementState } from '@bahi/contract/placements/calls.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 

@@ -4,7 +4,7 @@
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import type * as contract from '@bahi/contract/placements.ts';
+import type * as contract from '@bahi/contract/placements/calls.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';

@@ -1,7 +1,7 @@
 /** Placements over real books: what the tests of placements start from. */
 import { randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
-import * as contract from '@bahi/contract/placements.ts';
+import * as contract from '@bahi/contract/placements/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

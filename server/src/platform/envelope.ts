@@ -6,7 +6,7 @@ import { refusals, type Refusal, type RefusalCode } from '@bahi/contract/errors.
 import { en as fields } from '@bahi/contract/field-texts/en.ts';
 import { fieldWord } from '@bahi/contract/format-params.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
-import { en as restrictions } from '@bahi/contract/restriction-texts/en.ts';
+import { en as restrictions } from '@bahi/contract/restrictions/reasons.en.ts';
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   'session.missing': 401,

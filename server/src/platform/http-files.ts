@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto';
 import { API_BASE } from '@bahi/contract/client.ts';
 import type { Endpoint, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import { uploadBytesMaximum, uploadTypes } from '@bahi/contract/uploads.ts';
+import { uploadBytesMaximum, uploadTypes } from '@bahi/contract/uploads/calls.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate, type Gate } from './gate.ts';

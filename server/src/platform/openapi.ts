@@ -5,7 +5,7 @@ import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
 import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { refusals, type RefusalCode } from '@bahi/contract/errors.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
-import { uploadTypes } from '@bahi/contract/uploads.ts';
+import { uploadTypes } from '@bahi/contract/uploads/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
 /** A practice market whose server was away: at its first turn all that it promises is there again, whatever was missed (decision 0035). */
 import { randomInt } from 'node:crypto';
-import { listOffers } from '@bahi/contract/new-shares.ts';
+import { listOffers } from '@bahi/contract/new-shares/calls.ts';
 import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';

@@ -1,6 +1,6 @@
 /** Practice offers: something of everything at every hour, a past that verifies, and a market that goes on. */
-import { getDrawFile, getDrawLog } from '@bahi/contract/new-share-draws.ts';
-import { getOffer, listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { getDrawFile, getDrawLog } from '@bahi/contract/new-shares/draws.ts';
+import { getOffer, listOffers, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { addDays, businessDateOf, midnightOf, nseCalendar, practiceCalendar } from '@bahi/core/calendar.ts';
 import { verifyDrawLog } from '@bahi/core/draw-log.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';

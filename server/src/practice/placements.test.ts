@@ -1,5 +1,5 @@
 /** The practice past of placements and rights: what a customer finds in it, and that its books are sound. */
-import { getRights, listRights } from '@bahi/contract/rights.ts';
+import { getRights, listRights } from '@bahi/contract/rights/calls.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { DAY_MS } from '@bahi/core/time.ts';

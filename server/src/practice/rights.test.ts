@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@bahi/contract/identity.ts';
-import { listRights } from '@bahi/contract/rights.ts';
+import { login } from '@bahi/contract/identity/calls.ts';
+import { listRights } from '@bahi/contract/rights/calls.ts';
 import { exRightsPrice } from '@bahi/core/allotment.ts';
 import { businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getInviter, getUser, login, register } from '@bahi/contract/identity.ts';
+import { getInviter, getUser, login, register } from '@bahi/contract/identity/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { listWatchlist } from '@bahi/contract/watchlist.ts';
-import { listOrders } from '@bahi/contract/orders.ts';
+import { listWatchlist } from '@bahi/contract/watchlist/calls.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -5,9 +5,9 @@
  * has nothing to do, one that was interrupted goes on where it was.
  */
 import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
-import { acknowledgeNotice, getUser, logout } from '@bahi/contract/identity.ts';
-import { addToWatchlist } from '@bahi/contract/watchlist.ts';
-import { placeOrder } from '@bahi/contract/orders.ts';
+import { acknowledgeNotice, getUser, logout } from '@bahi/contract/identity/calls.ts';
+import { addToWatchlist } from '@bahi/contract/watchlist/calls.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listOffers } from '@bahi/contract/new-shares.ts';
+import { listOffers } from '@bahi/contract/new-shares/calls.ts';
 import { addDays, businessDateOf, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';

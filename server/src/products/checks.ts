@@ -2,7 +2,7 @@
  * What a draft has to say before it can be published (rules §8), kind by kind: the terms, or field by field what stands in their
  * way at this moment. The same is asked while it is written, when it is proposed, and when a second person approves it.
  */
-import { sectors } from '@bahi/contract/sectors.ts';
+import { sectors } from '@bahi/contract/market/sectors.ts';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import {
   addBusinessDays,

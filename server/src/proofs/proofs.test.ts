@@ -8,7 +8,7 @@ import { receivableRaised, receivableSettled } from '@bahi/core/ledger.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import { verifyStatement } from '@bahi/core/statement.ts';
 import { checkpointText, NO_HASH } from '@bahi/core/statement-form.ts';
-import { getStatement, getStatus, listCheckpoints } from '@bahi/contract/proofs.ts';
+import { getStatement, getStatus, listCheckpoints } from '@bahi/contract/proofs/calls.ts';
 import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { bookOf, placeHold, postEntry } from '../ledger/books.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/proofs.ts. */
-import { getStatement, getStatus, listCheckpoints } from '@bahi/contract/proofs.ts';
+/** The calls of contract/src/proofs/calls.ts. */
+import { getStatement, getStatus, listCheckpoints } from '@bahi/contract/proofs/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../platform/http.ts';
 import type { Proofs } from './service.ts';

@@ -2,7 +2,7 @@
 import { addDays, businessDateOf, isDate, type Calendar } from '@bahi/core/calendar.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type * as contract from '@bahi/contract/proofs.ts';
+import type * as contract from '@bahi/contract/proofs/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,8 +1,8 @@
 /** Balances and records over HTTP, after real orders settled by a venue that the test leads by hand. */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
-import { getRecord, getSummary, listRecords } from '@bahi/contract/records.ts';
-import { placeOrder, closePosition } from '@bahi/contract/orders.ts';
+import { getRecord, getSummary, listRecords } from '@bahi/contract/records/calls.ts';
+import { placeOrder, closePosition } from '@bahi/contract/orders/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

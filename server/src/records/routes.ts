@@ -1,5 +1,5 @@
-/** The calls of contract/src/records.ts. */
-import { getRecord, getSummary, listRecords } from '@bahi/contract/records.ts';
+/** The calls of contract/src/records/calls.ts. */
+import { getRecord, getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http.ts';
 import { recordOf, recordsOf, summaryOf, type FundsDeps } from './service.ts';

@@ -3,7 +3,7 @@ import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { effectOf, isShareAccount } from '@bahi/core/ledger.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { getSummary, listRecords, recordRow } from '@bahi/contract/records.ts';
+import type { getSummary, listRecords, recordRow } from '@bahi/contract/records/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type * as z from 'zod/mini';
 import { readActiveHolds, readBalance } from '../ledger/read.ts';

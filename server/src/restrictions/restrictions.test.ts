@@ -1,4 +1,4 @@
-import { getUser, login } from '@bahi/contract/identity.ts';
+import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setMarginEnabled } from '../identity/service.ts';

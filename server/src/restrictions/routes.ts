@@ -1,5 +1,5 @@
-/** The calls of contract/src/restrictions.ts. */
-import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bahi/contract/restrictions.ts';
+/** The calls of contract/src/restrictions/calls.ts. */
+import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bahi/contract/restrictions/calls.ts';
 import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';

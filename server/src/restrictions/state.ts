@@ -2,7 +2,7 @@
  * What an account may do (rules §6), for every domain that asks: the current restrictions stand on the customer's row, and
  * whether one is in force follows from the reader's clock. A command that reads the row selects ACCOUNT_STATE_COLUMNS.
  */
-import type { restrictionKind, restrictionReason } from '@bahi/contract/restrictions.ts';
+import type { restrictionKind, restrictionReason } from '@bahi/contract/restrictions/calls.ts';
 import type { Restriction } from '@bahi/core/restrictions.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 /** A restriction as its customer sees it, with its newest appeal. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listRestrictions } from '@bahi/contract/restrictions.ts';
+import type { listRestrictions } from '@bahi/contract/restrictions/calls.ts';
 import { RESTRICTION_RULES } from '@bahi/core/restrictions.ts';
 import type { Tx } from '../platform/database.ts';
 import { numberOrNull } from '../platform/stored-number.ts';

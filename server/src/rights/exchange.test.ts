@@ -2,13 +2,13 @@
  * A rights issue over its ex-date through the whole server and the practice exchange, on one virtual clock: the price falls, whoever is long
  * keeps what the holding is worth, whoever is short pays the fall; rights are taken up, asked for beyond the entitlement, and lapse.
  */
-import { getSummary, listRecords } from '@bahi/contract/records.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { getCandles } from '@bahi/contract/market.ts';
+import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getCandles } from '@bahi/contract/market/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
-import * as contract from '@bahi/contract/rights.ts';
-import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
-import { listPositions, placeOrder } from '@bahi/contract/orders.ts';
+import * as contract from '@bahi/contract/rights/calls.ts';
+import { setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
+import { listPositions, placeOrder } from '@bahi/contract/orders/calls.ts';
 import { exRightsPrice } from '@bahi/core/allotment.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';

@@ -1,5 +1,5 @@
 /** Whatever comes at once to rights: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
-import * as contract from '@bahi/contract/rights.ts';
+import * as contract from '@bahi/contract/rights/calls.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';

@@ -1,6 +1,6 @@
 /** A rights issue from its publication over the record date to the shares, in money, shares and words. */
-import { listMessages } from '@bahi/contract/messages.ts';
-import * as contract from '@bahi/contract/rights.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
+import * as contract from '@bahi/contract/rights/calls.ts';
 import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, listenFor } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/rights.ts. */
-import * as contract from '@bahi/contract/rights.ts';
+/** The calls of contract/src/rights/calls.ts. */
+import * as contract from '@bahi/contract/rights/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';

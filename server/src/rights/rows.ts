@@ -1,5 +1,5 @@
 /** Rights issues as their tables keep them, and what follows from them and the clock. */
-import type { rightsIssue, rightsState } from '@bahi/contract/rights.ts';
+import type { rightsIssue, rightsState } from '@bahi/contract/rights/calls.ts';
 import { entitlementOf, exRightsPrice, rightsOutlook, type RightsTerms } from '@bahi/core/allotment.ts';
 import { divideHalfUp, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';

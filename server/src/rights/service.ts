@@ -5,7 +5,7 @@
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import type * as contract from '@bahi/contract/rights.ts';
+import type * as contract from '@bahi/contract/rights/calls.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { entitlementOf } from '@bahi/core/allotment.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';

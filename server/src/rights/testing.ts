@@ -1,7 +1,7 @@
 /** Rights issues over real books and positions: what the tests of rights start from. */
 import { randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
-import * as contract from '@bahi/contract/rights.ts';
+import * as contract from '@bahi/contract/rights/calls.ts';
 import { businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { placementPaid } from '@bahi/core/ledger-offerings.ts';

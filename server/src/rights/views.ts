@@ -1,5 +1,5 @@
 /** Rights issues with what one customer has of them, as the contract shows it. */
-import type { rightsTakeUp } from '@bahi/contract/rights.ts';
+import type { rightsTakeUp } from '@bahi/contract/rights/calls.ts';
 import { entitlementOf } from '@bahi/core/allotment.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';

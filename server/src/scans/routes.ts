@@ -1,5 +1,5 @@
-/** The calls of contract/src/scans.ts. */
-import { listScans, runScan } from '@bahi/contract/scans.ts';
+/** The calls of contract/src/scans/calls.ts. */
+import { listScans, runScan } from '@bahi/contract/scans/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../platform/http.ts';
 import type { Scans } from './service.ts';

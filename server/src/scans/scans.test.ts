@@ -3,7 +3,7 @@ import { businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar
 import { adjustBars } from '@bahi/core/adjust.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { createRng } from '@bahi/core/rng.ts';
-import { listScans, runScan, scanKey } from '@bahi/contract/scans.ts';
+import { listScans, runScan, scanKey } from '@bahi/contract/scans/calls.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { EMA, MACD, RSI, SMA } from 'trading-signals';

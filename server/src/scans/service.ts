@@ -5,7 +5,7 @@
 import { businessDateOf, localDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listScans, runScan } from '@bahi/contract/scans.ts';
+import type { listScans, runScan } from '@bahi/contract/scans/calls.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import type { Market } from '../market/service.ts';
 import type { Clock, Stop } from '../platform/clock.ts';

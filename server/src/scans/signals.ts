@@ -1,9 +1,9 @@
 /**
- * When each scan of contract/src/scans.ts stands for one instrument, how strongly and since when. A scan stands for an
+ * When each scan of contract/src/scans/calls.ts stands for one instrument, how strongly and since when. A scan stands for an
  * unbroken run of days; those of a crossing only for the first days after it.
  */
 import { closeDay, emptyIndicators, readIndicators, type IndicatorState, type Reading } from '@bahi/core/indicators.ts';
-import type { scanKey } from '@bahi/contract/scans.ts';
+import type { scanKey } from '@bahi/contract/scans/calls.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 /** Codes by message, the phone they go to, and a forgotten password. */
-import { bindPhone, requestCode, requestPasswordReset, resetLoginPassword } from '@bahi/contract/security.ts';
+import { bindPhone, requestCode, requestPasswordReset, resetLoginPassword } from '@bahi/contract/security/calls.ts';
 import { canonicalAccount, maskedAccount } from '@bahi/core/account.ts';
 import type { FastifyInstance } from 'fastify';
 import { findCustomer } from '../identity/service.ts';

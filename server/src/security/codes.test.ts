@@ -1,6 +1,6 @@
 /** Codes by message and the bound phone, through the API. */
 import type { CallResult } from '@bahi/contract/client.ts';
-import { setLanguage } from '@bahi/contract/identity.ts';
+import { setLanguage } from '@bahi/contract/identity/calls.ts';
 import {
   freezeAccount,
   getSecurity,
@@ -11,7 +11,7 @@ import {
   setFundPassword,
   unfreezeAccount,
   unlockTrading,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';

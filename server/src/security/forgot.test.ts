@@ -1,6 +1,6 @@
 /** A forgotten login password, through the API: tries, races, and that nothing tells who has an account. */
 import type { CallResult } from '@bahi/contract/client.ts';
-import { getUser, login } from '@bahi/contract/identity.ts';
+import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -8,7 +8,7 @@ import {
   loginWithPasskey,
   requestPasswordReset,
   resetLoginPassword,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';

@@ -1,7 +1,7 @@
 /** Passkeys through the API, with an authenticator in software. */
 import { randomUUID } from 'node:crypto';
 import type { CallResult } from '@bahi/contract/client.ts';
-import { getUser, login } from '@bahi/contract/identity.ts';
+import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -10,7 +10,7 @@ import {
   listLogins,
   loginWithPasskey,
   removePasskey,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';

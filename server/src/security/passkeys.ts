@@ -1,5 +1,5 @@
 /** Passkeys as the customer manages them under Login and security (rules §6): made with the login password, named, listed, removed, and told. */
-import { addPasskey, beginPasskey, removePasskey } from '@bahi/contract/security.ts';
+import { addPasskey, beginPasskey, removePasskey } from '@bahi/contract/security/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import type { FastifyInstance } from 'fastify';
 import {

@@ -1,4 +1,4 @@
-/** The calls of contract/src/security.ts. */
+/** The calls of contract/src/security/calls.ts. */
 import {
   beginTotp,
   changeFundPassword,
@@ -12,7 +12,7 @@ import {
   setFundPassword,
   unfreezeAccount,
   unlockTrading,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { confirmLoginPassword, loginHistory } from '../identity/service.ts';
 import { route } from '../platform/http.ts';

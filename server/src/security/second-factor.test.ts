@@ -1,7 +1,7 @@
 /** The authenticator as a second factor of the login and of what guards money, its recovery codes, and the history of sign-ins. */
 import { randomUUID } from 'node:crypto';
 import type { CallResult } from '@bahi/contract/client.ts';
-import { login } from '@bahi/contract/identity.ts';
+import { login } from '@bahi/contract/identity/calls.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -15,7 +15,7 @@ import {
   setFundPassword,
   unfreezeAccount,
   unlockTrading,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** The fund password, the open session for orders, pauses and the customer's own freeze, through the API. */
 import { randomUUID } from 'node:crypto';
 import type { CallResult } from '@bahi/contract/client.ts';
-import { getUser, login } from '@bahi/contract/identity.ts';
+import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import {
   beginPasskey,
   changeFundPassword,
@@ -11,7 +11,7 @@ import {
   setFundPassword,
   unfreezeAccount,
   unlockTrading,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountState } from '../restrictions/service.ts';

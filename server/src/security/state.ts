@@ -1,6 +1,6 @@
 /** What guards the account now, as the customer sees it under Login and security (information/safety). */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getSecurity } from '@bahi/contract/security.ts';
+import type { getSecurity } from '@bahi/contract/security/calls.ts';
 import { hasTotp, passkeysOf, relyingParty } from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';

@@ -1,6 +1,6 @@
 /** What makes a new way into an account, while the session that asks for it is being ended. */
 import type { CallResult } from '@bahi/contract/client.ts';
-import { changeLoginPassword, getUser, login } from '@bahi/contract/identity.ts';
+import { changeLoginPassword, getUser, login } from '@bahi/contract/identity/calls.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -9,7 +9,7 @@ import {
   getSecurity,
   requestPasswordReset,
   resetLoginPassword,
-} from '@bahi/contract/security.ts';
+} from '@bahi/contract/security/calls.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, type Harness } from '../identity/testing.ts';

@@ -1,6 +1,6 @@
 /** Appeals from the customer, logged in or barred, to the answer of another person (rules §6, T6). */
-import { getUser, login } from '@bahi/contract/identity.ts';
-import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bahi/contract/restrictions.ts';
+import { getUser, login } from '@bahi/contract/identity/calls.ts';
+import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bahi/contract/restrictions/calls.ts';
 import { approveChange, listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';

@@ -1,11 +1,11 @@
 /** The operator's settings, changed by two people (rules §10): the proposals here, the values in the domain of the configuration. */
 import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
-import { configKey, configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { configKey, configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import {
   configRoles,
   type listConfig,
   type proposeConfig as proposeConfigCall,
-} from '@bahi/contract/staff/configuration.ts';
+} from '@bahi/contract/configuration/staff-calls.ts';
 import { checkProposal, decideVersion, keysView, type Configuration, type Version } from '../configuration/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';

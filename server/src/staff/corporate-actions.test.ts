@@ -1,8 +1,8 @@
 /** Corporate actions that staff announce, through the whole server: checks field by field, two people, the public list, and calling off. */
 import { randomUUID } from 'node:crypto';
-import { listActions } from '@bahi/contract/corporate-actions.ts';
+import { listActions } from '@bahi/contract/corporate-actions/calls.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { listActionProgress } from '@bahi/contract/staff/corporate-actions.ts';
+import { listActionProgress } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import * as contract from '@bahi/contract/staff/offerings.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';

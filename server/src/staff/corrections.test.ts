@@ -1,9 +1,9 @@
 /** Corrections of the books and the bank's own figure, by two people, through the whole server. */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
-import { getSummary, listRecords } from '@bahi/contract/records.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
-import { getStatus } from '@bahi/contract/proofs.ts';
+import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
+import { getStatus } from '@bahi/contract/proofs/calls.ts';
 import {
   getCorrectable,
   listBankStatements,

@@ -1,9 +1,9 @@
 /** Customers as staff find and read them: search, the case file, one timeline, orders and positions (rules §10). */
 import { join } from 'node:path';
-import { applyForDividend } from '@bahi/contract/corporate-actions.ts';
+import { applyForDividend } from '@bahi/contract/corporate-actions/calls.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { freezeAccount } from '@bahi/contract/security.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { freezeAccount } from '@bahi/contract/security/calls.ts';
 import {
   getCustomer,
   getTimeline,
@@ -14,7 +14,7 @@ import {
 } from '@bahi/contract/staff/customers.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { cancelOrder } from '@bahi/contract/orders.ts';
+import { cancelOrder } from '@bahi/contract/orders/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER } from '../identity/testing.ts';
 import { writeMessages } from '../messages/service.ts';

@@ -1,6 +1,6 @@
 /** What somebody proposed who was disabled since, or lost the role (rules §10): nobody approves it, others reject it and propose it themselves. */
 import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
-import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { proposeConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { disableMember, proposeEnabling, proposeRoles } from '@bahi/contract/staff/members.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

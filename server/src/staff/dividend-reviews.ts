@@ -4,7 +4,7 @@ import {
   getDividendCase,
   listActionProgress,
   rejectDividend,
-} from '@bahi/contract/staff/corporate-actions.ts';
+} from '@bahi/contract/corporate-actions/staff-calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';

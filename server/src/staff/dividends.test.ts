@@ -1,13 +1,13 @@
 /** Applications for dividends reviewed through the console's calls, and the list of corporate actions with their progress. */
 import { randomUUID } from 'node:crypto';
-import { listActions, listDividends, applyForDividend } from '@bahi/contract/corporate-actions.ts';
+import { listActions, listDividends, applyForDividend } from '@bahi/contract/corporate-actions/calls.ts';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
 import {
   approveDividend,
   getDividendCase,
   listActionProgress,
   rejectDividend,
-} from '@bahi/contract/staff/corporate-actions.ts';
+} from '@bahi/contract/corporate-actions/staff-calls.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';

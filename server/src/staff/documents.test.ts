@@ -10,7 +10,7 @@ import {
   getWithdrawalCase,
   rejectWithdrawal,
 } from '@bahi/contract/staff/reviews.ts';
-import { listDocumentsOpened } from '@bahi/contract/staff/surveillance.ts';
+import { listDocumentsOpened } from '@bahi/contract/surveillance/staff-calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

@@ -4,7 +4,7 @@
  */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { documentsAnHour, type Withheld } from '@bahi/contract/staff/reviews.ts';
-import type { listDocumentsOpened } from '@bahi/contract/staff/surveillance.ts';
+import type { listDocumentsOpened } from '@bahi/contract/surveillance/staff-calls.ts';
 import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';

@@ -1,10 +1,10 @@
 /** Draws as staff start them, through the whole server: two people, at the right moment, once; and what is seen of it when. */
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@bahi/contract/identity.ts';
-import { applyForShares } from '@bahi/contract/new-shares.ts';
-import { unlockTrading } from '@bahi/contract/security.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { applyForShares } from '@bahi/contract/new-shares/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { getTimeline } from '@bahi/contract/staff/customers.ts';
-import * as contract from '@bahi/contract/staff/new-shares.ts';
+import * as contract from '@bahi/contract/new-shares/staff-calls.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';

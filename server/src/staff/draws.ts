@@ -3,7 +3,7 @@
  * on. The result follows from what was public before; nothing here touches it, or one application.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type * as contract from '@bahi/contract/staff/new-shares.ts';
+import type * as contract from '@bahi/contract/new-shares/staff-calls.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import {
   drawsItselfAt,

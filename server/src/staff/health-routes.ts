@@ -1,7 +1,7 @@
 /** The calls that tell how the house is: overview, health, what market surveillance found, and who opened documents. */
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
-import { listDocumentsOpened, listFindings } from '@bahi/contract/staff/surveillance.ts';
+import { listDocumentsOpened, listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffRoute } from '../platform/staff-http.ts';
 import { findingsPage } from '../surveillance/service.ts';

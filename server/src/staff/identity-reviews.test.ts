@@ -4,7 +4,7 @@ import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
 import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
 import { approveIdentity, getIdentityCase, rejectIdentity, revealNumber } from '@bahi/contract/staff/reviews.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
-import { getVerification, submitVerification } from '@bahi/contract/verification.ts';
+import { getVerification, submitVerification } from '@bahi/contract/verification/calls.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 /** Looks at lists of customers are in the record of staff: which page, whose rows, never what was typed; the same page again is one look. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { requestCode } from '@bahi/contract/security.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { requestCode } from '@bahi/contract/security/calls.ts';
 import { getCorrectable } from '@bahi/contract/staff/corrections.ts';
 import { listCustomers, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
-import { listOutbox } from '@bahi/contract/staff/outbox.ts';
+import { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { listQueue } from '@bahi/contract/staff/queues.ts';
-import { listFindings } from '@bahi/contract/staff/surveillance.ts';
+import { listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/staff/offerings.ts and draws.ts. */
-import * as draws from '@bahi/contract/staff/new-shares.ts';
+/** The calls of contract/src/staff/offerings.ts and new-shares/staff-calls.ts. */
+import * as draws from '@bahi/contract/new-shares/staff-calls.ts';
 import * as products from '@bahi/contract/staff/offerings.ts';
 import type { FastifyInstance } from 'fastify';
 import { drawFileOf, resultsPage, type SettlementDeps } from '../new-shares/service.ts';

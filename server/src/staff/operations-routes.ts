@@ -13,7 +13,7 @@ import {
   getConfigHistory,
   listConfig,
   proposeConfig as proposeConfigCall,
-} from '@bahi/contract/staff/configuration.ts';
+} from '@bahi/contract/configuration/staff-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { historyPage, type Configuration } from '../configuration/service.ts';
 import type { Sealer } from '../platform/sealing.ts';

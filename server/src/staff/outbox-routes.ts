@@ -1,5 +1,5 @@
 /** The outbox of a practice install: what would have gone to customers' phones. Whose messages were read is written down. */
-import { listOutbox } from '@bahi/contract/staff/outbox.ts';
+import { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Messenger } from '../messenger/service.ts';
 import type { Database } from '../platform/database.ts';

@@ -1,7 +1,7 @@
 /** A payment needs no claim, and its payer may have one: against the other decisions it waits for its turn, and nobody waits in a circle. */
 import { claimCase } from '@bahi/contract/staff/queues.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '@bahi/contract/staff/reviews.ts';
-import { getWithdrawal } from '@bahi/contract/withdrawals.ts';
+import { getWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';

@@ -1,9 +1,9 @@
 /** Requests for placements reviewed through the console's calls: taken up, allotted in part or whole, refused, once. */
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
-import { cancelPlacement, listPlacementRequests, requestPlacement } from '@bahi/contract/placements.ts';
+import { cancelPlacement, listPlacementRequests, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
-import { approvePlacement, getPlacementCase, rejectPlacement } from '@bahi/contract/staff/placements.ts';
+import { approvePlacement, getPlacementCase, rejectPlacement } from '@bahi/contract/placements/staff-calls.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

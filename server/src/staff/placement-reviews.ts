@@ -1,5 +1,5 @@
 /** The calls of reviewing requests for placements (rules §8, §10). */
-import { approvePlacement, getPlacementCase, rejectPlacement } from '@bahi/contract/staff/placements.ts';
+import { approvePlacement, getPlacementCase, rejectPlacement } from '@bahi/contract/placements/staff-calls.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { FastifyInstance } from 'fastify';
 import {

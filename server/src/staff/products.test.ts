@@ -1,9 +1,9 @@
 /** Products from draft to publication, through the whole server: two people, checks field by field, races, and what is possible afterwards. */
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { getOffer, listOffers } from '@bahi/contract/new-shares.ts';
-import { getPlacement } from '@bahi/contract/placements.ts';
-import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { getOffer, listOffers } from '@bahi/contract/new-shares/calls.ts';
+import { getPlacement } from '@bahi/contract/placements/calls.ts';
+import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import * as contract from '@bahi/contract/staff/offerings.ts';
 import { approveChange, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 /** Whose role it takes to propose a change: asked once more at its approval, when the role may be gone. */
-import { configKey, configKeys } from '@bahi/contract/configuration.ts';
+import { configKey, configKeys } from '@bahi/contract/configuration/calls.ts';
 import type { StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
-import { configRoles } from '@bahi/contract/staff/configuration.ts';
+import { configRoles } from '@bahi/contract/configuration/staff-calls.ts';
 import { proposeBankStatement, proposeCorrection } from '@bahi/contract/staff/corrections.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { proposeDraw } from '@bahi/contract/staff/new-shares.ts';
+import { proposeDraw } from '@bahi/contract/new-shares/staff-calls.ts';
 import { proposeRestart } from '@bahi/contract/staff/health.ts';
 import { proposeEnabling, proposeMember, proposeReset, proposeRoles } from '@bahi/contract/staff/members.ts';
 import { proposeProduct } from '@bahi/contract/staff/offerings.ts';

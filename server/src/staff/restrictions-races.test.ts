@@ -1,7 +1,7 @@
 /** Restrictions and appeals when many act at once: one effect, and a clear answer to the rest. */
 import { randomInt } from 'node:crypto';
-import { getUser } from '@bahi/contract/identity.ts';
-import { appeal } from '@bahi/contract/restrictions.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { appeal } from '@bahi/contract/restrictions/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';

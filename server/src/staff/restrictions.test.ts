@@ -1,8 +1,8 @@
 /** Restrictions through the calls of staff and customers, over the whole server (rules §6, §10, T6). */
-import { getUser } from '@bahi/contract/identity.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
-import { listRestrictions } from '@bahi/contract/restrictions.ts';
-import { freezeAccount, unfreezeAccount } from '@bahi/contract/security.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
+import { listRestrictions } from '@bahi/contract/restrictions/calls.ts';
+import { freezeAccount, unfreezeAccount } from '@bahi/contract/security/calls.ts';
 import { getCustomer, liftRestriction, listCustomers, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';

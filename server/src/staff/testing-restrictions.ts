@@ -1,10 +1,10 @@
 /** The whole server with people of risk and support at work, and customers to restrict, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
-import { placeOrder } from '@bahi/contract/orders.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { expectOk } from '../identity/testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';

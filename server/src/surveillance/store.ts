@@ -1,7 +1,7 @@
 /** All SQL of market surveillance: what customers did in a stretch of time, the mark up to which it was looked at, and the findings. */
 import { formatMoney } from '@bahi/core/money.ts';
 import { hasTaken, type Cancelled, type DeskExchange, type Execution, type Finding } from '@bahi/core/surveillance.ts';
-import type { listFindings } from '@bahi/contract/staff/surveillance.ts';
+import type { listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
 import type { Reader, Tx } from '../platform/database.ts';

@@ -1,5 +1,5 @@
 /** Market surveillance over the database: what was done is found once, over restarts, and read by risk alone. */
-import { listFindings } from '@bahi/contract/staff/surveillance.ts';
+import { listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

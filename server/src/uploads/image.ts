@@ -3,7 +3,7 @@
  * decoded, and what is kept is drawn anew, without metadata, profile or whatever else the file carried. Decoders of other
  * formats are switched off.
  */
-import { uploadMegapixelsMaximum, uploadSides } from '@bahi/contract/uploads.ts';
+import { uploadMegapixelsMaximum, uploadSides } from '@bahi/contract/uploads/calls.ts';
 import sharp from 'sharp';
 import { createGate } from '../platform/gate.ts';
 import { refuse } from '../platform/refuse.ts';

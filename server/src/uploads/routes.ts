@@ -1,5 +1,5 @@
 /** The call of contract/src/uploads.ts. */
-import { upload } from '@bahi/contract/uploads.ts';
+import { upload } from '@bahi/contract/uploads/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { fileRoute } from '../platform/http-files.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { upload } from '@bahi/contract/uploads.ts';
+import type { upload } from '@bahi/contract/uploads/calls.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';

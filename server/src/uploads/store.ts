@@ -1,6 +1,6 @@
 /** All SQL about uploads. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import type { upload } from '@bahi/contract/uploads.ts';
+import type { upload } from '@bahi/contract/uploads/calls.ts';
 import type { Tx } from '../platform/database.ts';
 
 export type Purpose = InputOf<typeof upload>['purpose'];

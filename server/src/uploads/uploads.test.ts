@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadBytesMaximum } from '@bahi/contract/uploads.ts';
+import { uploadBytesMaximum } from '@bahi/contract/uploads/calls.ts';
 import { startHarness, type Harness } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { until } from '../platform/testing-waits.ts';

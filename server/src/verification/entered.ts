@@ -1,7 +1,7 @@
 /** What a customer enters: brought to one form, judged, masked for showing, sealed for keeping. */
 import { createHmac } from 'node:crypto';
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { submitVerification } from '@bahi/contract/verification.ts';
+import type { submitVerification } from '@bahi/contract/verification/calls.ts';
 import {
   joinIdNumber,
   maskAadhaar,

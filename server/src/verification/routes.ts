@@ -1,5 +1,5 @@
-/** The calls of contract/src/verification.ts. */
-import * as contract from '@bahi/contract/verification.ts';
+/** The calls of contract/src/verification/calls.ts. */
+import * as contract from '@bahi/contract/verification/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { route } from '../platform/http.ts';

@@ -3,7 +3,7 @@
  * the failed fields are asked for again. What staff decide is in decisions.ts.
  */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getVerification } from '@bahi/contract/verification.ts';
+import type { getVerification } from '@bahi/contract/verification/calls.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { lockCustomer } from '../identity/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';

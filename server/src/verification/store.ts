@@ -1,6 +1,6 @@
 /** All SQL about verification. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getVerification } from '@bahi/contract/verification.ts';
+import type { getVerification } from '@bahi/contract/verification/calls.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 

@@ -1,9 +1,9 @@
 /** From not verified to verified, over HTTP and the services staff use: fields, reasons, resubmission, duplicates, secrets, races. */
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
-import * as contract from '@bahi/contract/verification.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
+import * as contract from '@bahi/contract/verification/calls.ts';
 import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

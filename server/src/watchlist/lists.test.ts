@@ -10,7 +10,7 @@ import {
   restoreWatchlist,
   watchlistMaximum,
   watchlistsMaximum,
-} from '@bahi/contract/watchlist.ts';
+} from '@bahi/contract/watchlist/calls.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { endOf, expectOk, type Instance } from '../identity/testing.ts';

@@ -1,6 +1,6 @@
-/** The calls of contract/src/watchlist.ts. */
+/** The calls of contract/src/watchlist/calls.ts. */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import * as contract from '@bahi/contract/watchlist.ts';
+import * as contract from '@bahi/contract/watchlist/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';

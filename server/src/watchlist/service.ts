@@ -4,7 +4,12 @@
  */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
-import { watchlistMaximum, watchlistsMaximum, watchlistType, type listWatchlists } from '@bahi/contract/watchlist.ts';
+import {
+  watchlistMaximum,
+  watchlistsMaximum,
+  watchlistType,
+  type listWatchlists,
+} from '@bahi/contract/watchlist/calls.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';

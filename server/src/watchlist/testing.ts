@@ -1,7 +1,7 @@
 /** A market of codes alone, and two servers over one database: what the tests of watchlists need. */
 import { randomUUID } from 'node:crypto';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
-import { addToWatchlist, listWatchlists } from '@bahi/contract/watchlist.ts';
+import { addToWatchlist, listWatchlists } from '@bahi/contract/watchlist/calls.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { expectOk, startHarness, startInstance, type Harness, type Instance } from '../identity/testing.ts';
 import { registerWatchlistRoutes } from './routes.ts';

@@ -1,4 +1,9 @@
-import { addToWatchlist, listWatchlist, removeFromWatchlist, watchlistMaximum } from '@bahi/contract/watchlist.ts';
+import {
+  addToWatchlist,
+  listWatchlist,
+  removeFromWatchlist,
+  watchlistMaximum,
+} from '@bahi/contract/watchlist/calls.ts';
 import { expect, test } from 'vitest';
 import { endOf, expectOk, type Instance } from '../identity/testing.ts';
 import { key, startPair } from './testing.ts';

@@ -1,5 +1,5 @@
 /** What changes about an account while its withdrawal waits, asked again at approval and payment; what one person may let go in a day; and whose funds changed. */
-import { cancelWithdrawal, createWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { cancelWithdrawal, createWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';

@@ -3,9 +3,9 @@
  * What is shuffled is shuffled by a seed, which is in the test's name.
  */
 import { randomInt } from 'node:crypto';
-import { removeDestination } from '@bahi/contract/destinations.ts';
-import { cancelOrder, placeOrder } from '@bahi/contract/orders.ts';
-import * as contract from '@bahi/contract/withdrawals.ts';
+import { removeDestination } from '@bahi/contract/destinations/calls.ts';
+import { cancelOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
+import * as contract from '@bahi/contract/withdrawals/calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { release, restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk } from '../identity/testing.ts';

@@ -1,5 +1,5 @@
-/** The calls of contract/src/withdrawals.ts. */
-import * as contract from '@bahi/contract/withdrawals.ts';
+/** The calls of contract/src/withdrawals/calls.ts. */
+import * as contract from '@bahi/contract/withdrawals/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, guardedCommand, stepUpOf } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';

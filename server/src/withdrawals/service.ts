@@ -10,7 +10,7 @@ import type {
   createWithdrawal as createCall,
   getWithdrawalTerms,
   listWithdrawals,
-} from '@bahi/contract/withdrawals.ts';
+} from '@bahi/contract/withdrawals/calls.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';

@@ -1,5 +1,5 @@
 /** All SQL about withdrawals. */
-import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals.ts';
+import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals/calls.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { addCard } from '@bahi/contract/destinations.ts';
+import { addCard } from '@bahi/contract/destinations/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import * as contract from '@bahi/contract/withdrawals.ts';
+import * as contract from '@bahi/contract/withdrawals/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { PARAMETERS, type Parameters } from '@bahi/core/parameters.ts';

@@ -1,6 +1,6 @@
 /** A withdrawal as the contract shows it: where it goes, the arrival clock, and its timeline. */
 import type { requestStep } from '@bahi/contract/requests.ts';
-import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals.ts';
+import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals/calls.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Reader } from '../platform/database.ts';

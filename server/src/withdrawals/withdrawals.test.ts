@@ -1,8 +1,8 @@
 /** Withdrawals from the checklist to the payment, over HTTP for the customer and in transactions for staff. */
-import { removeDestination } from '@bahi/contract/destinations.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
-import { placeOrder } from '@bahi/contract/orders.ts';
-import * as contract from '@bahi/contract/withdrawals.ts';
+import { removeDestination } from '@bahi/contract/destinations/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
+import * as contract from '@bahi/contract/withdrawals/calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk } from '../identity/testing.ts';

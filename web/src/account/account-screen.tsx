@@ -1,6 +1,6 @@
 /** information/index: who, how much and why, and the ways into records, security, settings and help. */
 import { Suspense, lazy } from 'react';
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useConfig } from '../data/config.ts';
 import { useUnread } from '../data/unread.ts';

@@ -1,6 +1,6 @@
 /** The figures of the account's head, in their order. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getSummary } from '@bahi/contract/records.ts';
+import type { getSummary } from '@bahi/contract/records/calls.ts';
 
 export type Summary = OutputOf<typeof getSummary>;
 

@@ -1,6 +1,6 @@
 /** Where the verification stands, beside the name; leads to it. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getUser } from '@bahi/contract/identity.ts';
+import type { getUser } from '@bahi/contract/identity/calls.ts';
 import { useVerificationStateTexts } from '../i18n/verification.ts';
 import { href } from '../shell/location.ts';
 import { StatusChip, type Tone } from '../ui/status-chip.tsx';

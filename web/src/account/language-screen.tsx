@@ -1,5 +1,5 @@
 /** information/changeLang: applies at once; offers, never forces, the language's usual colours. */
-import { setLanguage } from '@bahi/contract/identity.ts';
+import { setLanguage } from '@bahi/contract/identity/calls.ts';
 import { call } from '../data/call.ts';
 import { credentials } from '../data/session.ts';
 import { languageNames, languages, useLanguage, type Language } from '../i18n/language.ts';

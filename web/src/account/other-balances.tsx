@@ -1,6 +1,6 @@
 /** Money in the other currencies (spec §3), each with what it is worth in rupees and "Why this number?". */
 import { Suspense, lazy, useState } from 'react';
-import { listBalances } from '@bahi/contract/exchange.ts';
+import { listBalances } from '@bahi/contract/exchange/calls.ts';
 import { formatAmount, signOf } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS } from '@bahi/core/money.ts';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';

@@ -1,6 +1,6 @@
 /** information/loginPass: changing it ends every other session. */
 import { useState } from 'react';
-import { changeLoginPassword, listSessions } from '@bahi/contract/identity.ts';
+import { changeLoginPassword, listSessions } from '@bahi/contract/identity/calls.ts';
 import { PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import { lastAccount } from '../data/session.ts';
 import { useCommand } from '../data/use-command.ts';

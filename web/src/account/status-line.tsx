@@ -1,5 +1,5 @@
 /** One line of the account: whether the books agree, leading to the public page of their state. */
-import { getStatus } from '@bahi/contract/proofs.ts';
+import { getStatus } from '@bahi/contract/proofs/calls.ts';
 import { booksState } from '../data/books-state.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';

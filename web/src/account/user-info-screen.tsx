@@ -1,6 +1,6 @@
 /** information/userInfo: who the customer is to us, all of it as the server knows it. */
-import { getUser } from '@bahi/contract/identity.ts';
-import { getSecurity } from '@bahi/contract/security.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDate } from '@bahi/core/format.ts';
 import UserRound from 'lucide-react/icons/user-round';
 import { useConfig } from '../data/config.ts';

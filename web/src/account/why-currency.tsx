@@ -1,5 +1,5 @@
 /** "Why this number?" of a balance in another currency: its parts, its worth, and every line of the journal it is the sum of. */
-import { listRecords } from '@bahi/contract/records.ts';
+import { listRecords } from '@bahi/contract/records/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatDateTime, formatSigned } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS } from '@bahi/core/money.ts';

@@ -1,6 +1,6 @@
 /** The public state of the books in one word, for the line in Account and the top of the status page. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getStatus } from '@bahi/contract/proofs.ts';
+import type { getStatus } from '@bahi/contract/proofs/calls.ts';
 
 export type BooksStatus = OutputOf<typeof getStatus>;
 

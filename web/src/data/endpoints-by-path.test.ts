@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withoutSchemas } from '../../endpoints-by-path.ts';
 
 const contract = Object.entries(
-  import.meta.glob<string>('../../../contract/src/*.ts', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../../../contract/src/**/*.ts', { query: '?raw', import: 'default', eager: true }),
 ).filter(([, text]) => text.includes('= define('));
 
 test('the contract has endpoints', () => expect(contract.length).toBeGreaterThan(8));

@@ -1,7 +1,7 @@
 /** Every instrument, read once and kept: names for rows, the rows of the local search, lot sizes. */
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getInstrument, listInstruments } from '@bahi/contract/market.ts';
+import { getInstrument, listInstruments } from '@bahi/contract/market/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { currencyNames } from '../i18n/currency-names.ts';
 import { getLanguage, useLanguage, type Language } from '../i18n/language.ts';

@@ -1,6 +1,6 @@
 /** The last prices of this device, for reading without a connection: written when the app is left, and each minute. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getQuotes } from '@bahi/contract/market.ts';
+import type { getQuotes } from '@bahi/contract/market/calls.ts';
 import { knownQuotes, offerQuotes } from './live.ts';
 
 const KEY = 'bahi.quotes';

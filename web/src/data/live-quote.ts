@@ -1,7 +1,7 @@
 /** One symbol's live quote: what /market/quotes said, kept current by the stream's ticks. Pure. */
 import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getQuotes } from '@bahi/contract/market.ts';
+import type { getQuotes } from '@bahi/contract/market/calls.ts';
 import type { QuoteTick } from '@bahi/contract/stream.ts';
 
 type Quote = OutputOf<typeof getQuotes>[number];

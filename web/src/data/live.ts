@@ -3,7 +3,7 @@
  * Subscriptions are counted, sent together, and kept a moment after the last watcher left (lists scroll).
  */
 import { useCallback, useSyncExternalStore } from 'react';
-import { getQuotes } from '@bahi/contract/market.ts';
+import { getQuotes } from '@bahi/contract/market/calls.ts';
 import { streamSubscriptionMaximum, type QuoteTick } from '@bahi/contract/stream.ts';
 import { call } from './call.ts';
 import { withBase, withTick, type LiveQuote } from './live-quote.ts';

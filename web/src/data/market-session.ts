@@ -1,6 +1,6 @@
 /** A session by the server's clock: its state flips by itself at the bell, and the answer is read again. */
 import { useEffect } from 'react';
-import { getSession } from '@bahi/contract/market.ts';
+import { getSession } from '@bahi/contract/market/calls.ts';
 import { useServerNow } from './clock.ts';
 import type { Instrument } from './instruments.ts';
 import { invalidate } from './query-client.ts';

@@ -1,5 +1,5 @@
 /** Marking messages as read. One that could not be marked stays unread, and is marked the next time. */
-import { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
+import { listMessages, markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import { call } from './call.ts';
 import { invalidate } from './query-client.ts';
 

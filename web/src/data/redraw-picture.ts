@@ -3,7 +3,7 @@
  * camera in it. What cannot be drawn is refused here already, with the words of the server, and does not leave the device.
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import { uploadBytesMaximum, uploadMegapixelsMaximum, uploadSides, uploadTypes } from '@bahi/contract/uploads.ts';
+import { uploadBytesMaximum, uploadMegapixelsMaximum, uploadSides, uploadTypes } from '@bahi/contract/uploads/calls.ts';
 
 /** What is going to be sent. */
 export interface Picture {

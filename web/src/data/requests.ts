@@ -2,13 +2,13 @@
  * Keeps what is known of requests current: a message that says something was decided or paid makes all of it old, whatever
  * screen is open then. Whoever shows requests takes the interval from here, and with it the listener.
  */
-import { listDividends } from '@bahi/contract/corporate-actions.ts';
-import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements.ts';
-import { getRights, listRights } from '@bahi/contract/rights.ts';
-import { getVerification } from '@bahi/contract/verification.ts';
-import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
+import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits/calls.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
+import { getRights, listRights } from '@bahi/contract/rights/calls.ts';
+import { getVerification } from '@bahi/contract/verification/calls.ts';
+import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { invalidate } from './query-client.ts';
 import { arrivedMessage } from './unread.ts';
 

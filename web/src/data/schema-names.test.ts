@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as names from '@bahi/contract/schema-names.ts';
 
-const contract = Object.entries(import.meta.glob<string>('../../../contract/src/*.ts', { query: '?raw', import: 'default', eager: true }));
+const contract = Object.entries(import.meta.glob<string>('../../../contract/src/**/*.ts', { query: '?raw', import: 'default', eager: true }));
 const web = Object.entries(import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
     query: '?raw',
     import: 'default',

@@ -1,7 +1,7 @@
 /** A call whose body is a file, with its progress: `fetch` tells none of what is sent. The input stands in the query. */
 import { API_BASE, resultOf, type CallResult } from '@bahi/contract/client.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import type { upload } from '@bahi/contract/uploads.ts';
+import type { upload } from '@bahi/contract/uploads/calls.ts';
 import { endSession } from './call.ts';
 import { credentials } from './session.ts';
 

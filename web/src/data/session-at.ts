@@ -1,5 +1,5 @@
 /** Where a session stands at an instant. Pure. */
-import type { marketSession } from '@bahi/contract/market.ts';
+import type { marketSession } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 
 export type Session = z.output<typeof marketSession>;

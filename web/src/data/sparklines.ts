@@ -1,7 +1,7 @@
 /** The session so far of the symbols on the screen: asked together, a hundred at a time, and renewed each minute. */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSparklines } from '@bahi/contract/market.ts';
+import { getSparklines } from '@bahi/contract/market/calls.ts';
 import { call } from './call.ts';
 
 export type SparklineData = OutputOf<typeof getSparklines>[number];

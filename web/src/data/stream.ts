@@ -4,11 +4,11 @@
  */
 import { API_BASE } from '@bahi/contract/client.ts';
 import type { ClientMessage, ServerMessage } from '@bahi/contract/stream.ts';
-import { listHoldings, listOrders, listPositions, getOrder, getPosition } from '@bahi/contract/orders.ts';
-import { getSummary, listRecords } from '@bahi/contract/records.ts';
-import { listAlerts } from '@bahi/contract/alerts.ts';
-import { getSession } from '@bahi/contract/market.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import { listHoldings, listOrders, listPositions, getOrder, getPosition } from '@bahi/contract/orders/calls.ts';
+import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
+import { listAlerts } from '@bahi/contract/alerts/calls.ts';
+import { getSession } from '@bahi/contract/market/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { endSession } from './call.ts';
 import { learnServerTime, serverNow } from './clock.ts';
 import { credentials, onCredentials } from './session.ts';

@@ -1,6 +1,6 @@
 /** How many messages wait to be read, for the tab and for home, and the message that has just arrived. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listMessages } from '@bahi/contract/messages.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { useCredentials } from './session.ts';
 import { createStore } from './store.ts';
 import { useCall } from './use-call.ts';

@@ -2,7 +2,7 @@
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { refusal } from '@bahi/contract/errors.ts';
-import type { upload } from '@bahi/contract/uploads.ts';
+import type { upload } from '@bahi/contract/uploads/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Redrawn } from './redraw-picture.ts';
 import { createUpload, type UploadTransport } from './upload.ts';

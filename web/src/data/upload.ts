@@ -6,7 +6,7 @@
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
-import type { upload } from '@bahi/contract/uploads.ts';
+import type { upload } from '@bahi/contract/uploads/calls.ts';
 import { backoffMs } from './backoff.ts';
 import type { Picture, Redrawn } from './redraw-picture.ts';
 import { createStore, type Store } from './store.ts';

@@ -1,5 +1,5 @@
 /** Balances, kept current by the stream. */
-import { getSummary } from '@bahi/contract/records.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { useCall } from './use-call.ts';
 
 export function useFunds() {

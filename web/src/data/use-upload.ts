@@ -1,7 +1,7 @@
 /** A photo of a form. It lives in the screen that sends it off, so that it outlives a step of that screen. */
 import { useEffect, useState } from 'react';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import { upload } from '@bahi/contract/uploads.ts';
+import { upload } from '@bahi/contract/uploads/calls.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { sendFile } from './send-file.ts';
 import { useStore } from './store.ts';

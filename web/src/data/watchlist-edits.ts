@@ -1,6 +1,6 @@
 /** What each change makes of the lists, before the server has said so. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listWatchlists } from '@bahi/contract/watchlist.ts';
+import type { listWatchlists } from '@bahi/contract/watchlist/calls.ts';
 
 export type Watchlist = OutputOf<typeof listWatchlists>[number];
 export type WatchlistType = Watchlist['type'];

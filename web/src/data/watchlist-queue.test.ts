@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addToWatchlist, listWatchlists, removeFromWatchlist } from '@bahi/contract/watchlist.ts';
+import { addToWatchlist, listWatchlists, removeFromWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { added, removed, type Watchlist } from './watchlist-edits.ts';
 
 type Answer = { status: 0 | 1; msg: string; data: unknown } | 'lost';

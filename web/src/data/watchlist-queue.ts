@@ -4,7 +4,7 @@
  */
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { createWatchlist, listWatchlist, listWatchlists } from '@bahi/contract/watchlist.ts';
+import { createWatchlist, listWatchlist, listWatchlists } from '@bahi/contract/watchlist/calls.ts';
 import { call } from './call.ts';
 import { invalidate, putAnswer, queryClient, queryKey, type AnyEndpoint } from './query-client.ts';
 import { withList, type Watchlist } from './watchlist-edits.ts';

@@ -1,5 +1,5 @@
 /** The customer's lists of instruments: every list of every type in one answer, and the star of one instrument. */
-import { addToWatchlist, listWatchlists, removeFromWatchlist } from '@bahi/contract/watchlist.ts';
+import { addToWatchlist, listWatchlists, removeFromWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import type { Instrument } from './instruments.ts';
 import { changeLists, type Failure } from './watchlist-queue.ts';
 import { added, removed, type Watchlist, type WatchlistType } from './watchlist-edits.ts';

@@ -1,6 +1,6 @@
 /** The amount of a deposit with what is published about it: limits, hours, fee, how soon it is credited, one at a time. */
-import { listDeposits, type getDepositTerms } from '@bahi/contract/deposits.ts';
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { listDeposits, type getDepositTerms } from '@bahi/contract/deposits/calls.ts';
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { hoursOf } from '../data/hours.ts';

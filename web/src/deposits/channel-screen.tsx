@@ -1,5 +1,5 @@
 /** information/rechargeChannel: pay the amount to a configured payee, with a reference and a receipt, and send it to review. */
-import { getDepositTerms } from '@bahi/contract/deposits.ts';
+import { getDepositTerms } from '@bahi/contract/deposits/calls.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';

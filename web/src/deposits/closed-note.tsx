@@ -1,5 +1,5 @@
 /** Outside the hours of deposits: when they open, said before anybody pays. */
-import type { getDepositTerms } from '@bahi/contract/deposits.ts';
+import type { getDepositTerms } from '@bahi/contract/deposits/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';

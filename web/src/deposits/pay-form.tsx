@@ -1,6 +1,6 @@
 /** Channel, payee, receipt, send: the three steps of a payment on one page, so that nothing has to be remembered. */
 import { useEffect } from 'react';
-import { createDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
+import { createDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { invalidate } from '../data/query-client.ts';

@@ -1,7 +1,7 @@
 /** Whom to pay, what and with which reference, each with Copy; whose names must match; where the payee can be checked (T4). */
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { getDepositTerms } from '@bahi/contract/deposits.ts';
-import { listDestinations } from '@bahi/contract/destinations.ts';
+import type { getDepositTerms } from '@bahi/contract/deposits/calls.ts';
+import { listDestinations } from '@bahi/contract/destinations/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';

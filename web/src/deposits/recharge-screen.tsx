@@ -2,9 +2,9 @@
  * information/recharge: how much to pay in, within published limits and hours, and how money gets out again, shown before
  * the first payment (rules T3). While a deposit waits, its timeline stands here instead of the form.
  */
-import { getDepositTerms } from '@bahi/contract/deposits.ts';
+import { getDepositTerms } from '@bahi/contract/deposits/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,5 +1,5 @@
 /** Every condition of a withdrawal before money comes in (rules T3): open until a first deposit has been credited. */
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,8 +1,8 @@
 /** information/addBankCard: a bank account in the verified name, its number typed twice, its bank found by the IFSC (rules §7). */
 import { useState } from 'react';
-import { addCard, findIfsc, listDestinations } from '@bahi/contract/destinations.ts';
+import { addCard, findIfsc, listDestinations } from '@bahi/contract/destinations/calls.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
 import { useCall } from '../data/use-call.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';

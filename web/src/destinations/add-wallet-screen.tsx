@@ -1,7 +1,7 @@
 /** information/usdtAddress: a wallet's address, checked by its checksum and read back by its ends before it is saved (rules §7). */
 import { Suspense, lazy } from 'react';
-import { addWallet, listDestinations } from '@bahi/contract/destinations.ts';
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { addWallet, listDestinations } from '@bahi/contract/destinations/calls.ts';
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { maskAddress } from '@bahi/core/destinations.ts';
 import { networks } from '@bahi/core/wallet-address.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';

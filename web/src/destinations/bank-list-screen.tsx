@@ -1,8 +1,8 @@
 /** information/bankList: the cards and wallets money may go to, with what may be done with each (rules §7). */
 import { Suspense, lazy, useState } from 'react';
-import { listDestinations, removeDestination, setDefaultDestination } from '@bahi/contract/destinations.ts';
+import { listDestinations, removeDestination, setDefaultDestination } from '@bahi/contract/destinations/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';

@@ -1,8 +1,8 @@
 /** Before a form that adds a destination: identity (state U) and a frozen account (F) stand instead of it, a missing fund password (P) above it. */
 import type { ReactNode } from 'react';
-import { listDestinations } from '@bahi/contract/destinations.ts';
+import { listDestinations } from '@bahi/contract/destinations/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSecurity } from '@bahi/contract/security.ts';
+import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { FrozenNote, useFrozen } from '../restrictions/parts/frozen-note.tsx';

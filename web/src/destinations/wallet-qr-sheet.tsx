@@ -1,5 +1,5 @@
 /** A saved wallet in full with its QR code: to compare it, and to pay into it from somewhere else. */
-import { getWalletAddress } from '@bahi/contract/destinations.ts';
+import { getWalletAddress } from '@bahi/contract/destinations/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';

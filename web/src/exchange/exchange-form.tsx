@@ -1,9 +1,9 @@
 /** Two currencies and two amounts, either of which may be the one that is typed; the other follows from the quote. */
 import { useEffect } from 'react';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import { currencies, exchangeMoney, listBalances, listExchanges } from '@bahi/contract/exchange.ts';
+import { currencies, exchangeMoney, listBalances, listExchanges } from '@bahi/contract/exchange/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSummary, listRecords } from '@bahi/contract/records.ts';
+import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { useConnection } from '../data/stream.ts';

@@ -1,6 +1,6 @@
 /** Exchanges, newest first, of one currency or of all; a row opens its slip. */
 import { Suspense, lazy, useState } from 'react';
-import { currencies, listExchanges } from '@bahi/contract/exchange.ts';
+import { currencies, listExchanges } from '@bahi/contract/exchange/calls.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';

@@ -1,6 +1,6 @@
 /** information/exChange: money from one currency into another at a quote, and the exchanges that were made (spec §9; rules §7). */
 import { useState } from 'react';
-import { listBalances, type exchangeMoney } from '@bahi/contract/exchange.ts';
+import { listBalances, type exchangeMoney } from '@bahi/contract/exchange/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,5 +1,5 @@
 /** The slip of an exchange that was made: what was paid and got, at which rate, from where, and its two entries. */
-import type { exchangeRecord } from '@bahi/contract/exchange.ts';
+import type { exchangeRecord } from '@bahi/contract/exchange/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import type * as z from 'zod/mini';
 import { marketZone } from '../data/zone.ts';

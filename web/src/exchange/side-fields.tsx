@@ -1,6 +1,6 @@
 /** One side of an exchange: its currency and its amount. */
 import type { ReactNode } from 'react';
-import { currencies } from '@bahi/contract/exchange.ts';
+import { currencies } from '@bahi/contract/exchange/calls.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { currencyNames } from '../i18n/currency-names.ts';
 import { useLanguage } from '../i18n/language.ts';

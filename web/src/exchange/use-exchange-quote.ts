@@ -1,6 +1,6 @@
 /** A quote for what stands in the form, asked for a moment after typing and renewed before it expires (rules §7). */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { quoteExchange } from '@bahi/contract/exchange.ts';
+import { quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { serverNow } from '../data/clock.ts';

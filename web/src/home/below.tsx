@@ -1,5 +1,5 @@
 /** The lower part of home: the news, and where there is room the market's breadth and its leaders. Loaded after the rest. */
-import { listRankings, type rankingKey } from '@bahi/contract/market.ts';
+import { listRankings, type rankingKey } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';

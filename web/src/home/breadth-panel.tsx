@@ -1,6 +1,6 @@
 /** How many shares rose and fell: words and figures first, the bar only repeats them. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getOverview } from '@bahi/contract/overview.ts';
+import { getOverview } from '@bahi/contract/overview/calls.ts';
 import { formatCompact, formatQuantity } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommonTexts } from '../i18n/common.ts';

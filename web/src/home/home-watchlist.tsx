@@ -1,6 +1,6 @@
 /** The first five of the watchlist, live, with what is held of each. A newcomer picks the first three here. */
 import { Suspense, lazy, useState } from 'react';
-import { listOrders } from '@bahi/contract/orders.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { useHeld } from '../data/held.ts';
 import { useCall } from '../data/use-call.ts';

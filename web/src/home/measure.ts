@@ -1,6 +1,6 @@
 /** What a ranking ranks by, in words for a row; null where the row shows it already. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listRankings, rankingKey } from '@bahi/contract/market.ts';
+import type { listRankings, rankingKey } from '@bahi/contract/market/calls.ts';
 import { formatCompact, formatPrice } from '@bahi/core/format.ts';
 import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';

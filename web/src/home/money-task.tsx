@@ -1,8 +1,8 @@
 /** What identity and money ask for next: a refusal to read, then verify, then the first deposit. Mostly what comes after (`children`). */
 import type { ReactNode } from 'react';
-import { listDeposits } from '@bahi/contract/deposits.ts';
-import { getVerification } from '@bahi/contract/verification.ts';
-import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { listDeposits } from '@bahi/contract/deposits/calls.ts';
+import { getVerification } from '@bahi/contract/verification/calls.ts';
+import { listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { serverNow } from '../data/clock.ts';
 import { useCall } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

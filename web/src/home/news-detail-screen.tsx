@@ -1,7 +1,7 @@
 /** home/newsDetail: one article or notice, what it names with live prices, and its source. Shares title and link only. */
 import Share2 from 'lucide-react/icons/share-2';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getNews } from '@bahi/contract/news.ts';
+import { getNews } from '@bahi/contract/news/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';

@@ -1,7 +1,7 @@
 /** home/newsList: notices, pinned ones first, and news, ten at a time. On wide windows it is the left column. */
 import { useEffect } from 'react';
 import X from 'lucide-react/icons/x';
-import { listNews } from '@bahi/contract/news.ts';
+import { listNews } from '@bahi/contract/news/calls.ts';
 import { createStore, useStore } from '../data/store.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';

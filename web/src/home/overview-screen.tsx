@@ -1,6 +1,6 @@
 /** home/market: the market at a glance, to read only: indices, breadth, leaders, industries, forex and digital currencies. */
 import Search from 'lucide-react/icons/search';
-import { getOverview } from '@bahi/contract/overview.ts';
+import { getOverview } from '@bahi/contract/overview/calls.ts';
 import { formatDateTime, formatTime } from '@bahi/core/format.ts';
 import { useInstruments } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';

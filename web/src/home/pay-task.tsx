@@ -3,8 +3,8 @@
  * lapse. After it they are gone.
  */
 import type { ReactNode } from 'react';
-import { listSubscriptions } from '@bahi/contract/new-shares.ts';
-import { listRights } from '@bahi/contract/rights.ts';
+import { listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
+import { listRights } from '@bahi/contract/rights/calls.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { serverNow } from '../data/clock.ts';

@@ -1,6 +1,6 @@
 /** The leaders by one measure, live, page by page; the whole list is the market's. */
 import { useState } from 'react';
-import { listRankings, type rankingKey } from '@bahi/contract/market.ts';
+import { listRankings, type rankingKey } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 import { useCall } from '../data/use-call.ts';
 import { useCommonTexts } from '../i18n/common.ts';

@@ -1,6 +1,6 @@
 /** Industries as a table, best first: change, how many rose and fell, the best and the worst member. The bar repeats the figure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getOverview } from '@bahi/contract/overview.ts';
+import { getOverview } from '@bahi/contract/overview/calls.ts';
 import { useInstruments } from '../data/instruments.ts';
 import { useCall } from '../data/use-call.ts';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';

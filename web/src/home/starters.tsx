@@ -1,5 +1,5 @@
 /** What a newcomer sees instead of a watchlist: the most traded companies of today, each with its star. */
-import { listRankings } from '@bahi/contract/market.ts';
+import { listRankings } from '@bahi/contract/market/calls.ts';
 import { useInstrument } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';

@@ -1,7 +1,7 @@
 /** A restriction of the account (state F), then the one next task: only what exists, in the order of tasks-in-order.ts. Nothing to do, no card. */
 import { Suspense, lazy, type ReactNode } from 'react';
-import { getUser } from '@bahi/contract/identity.ts';
-import { listOrders, listPositions } from '@bahi/contract/orders.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
 import { useUnread } from '../data/unread.ts';
 import { useCall } from '../data/use-call.ts';
 import { useWatchlist } from '../data/watchlist.ts';

@@ -1,6 +1,6 @@
 /** What the total is made of, as a slip. Loaded when somebody asks. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getSummary } from '@bahi/contract/records.ts';
+import type { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';

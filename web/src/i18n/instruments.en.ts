@@ -1,4 +1,4 @@
-import { en as sectors } from '@bahi/contract/sector-texts/en.ts';
+import { en as sectors } from '@bahi/contract/market/sectors.en.ts';
 
 const texts = {
   sectors: { ...sectors, nse_eod: 'NSE, real data' } as Record<string, string>,

@@ -1,4 +1,4 @@
-import { ko as sectors } from '@bahi/contract/sector-texts/ko.ts';
+import { ko as sectors } from '@bahi/contract/market/sectors.ko.ts';
 import type { InstrumentTexts } from './instruments.en.ts';
 
 const texts: InstrumentTexts = {

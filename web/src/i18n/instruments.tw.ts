@@ -1,4 +1,4 @@
-import { tw as sectors } from '@bahi/contract/sector-texts/tw.ts';
+import { tw as sectors } from '@bahi/contract/market/sectors.tw.ts';
 import type { InstrumentTexts } from './instruments.en.ts';
 
 const texts: InstrumentTexts = {

@@ -4,8 +4,8 @@ import { tw as fieldsTw } from '@bahi/contract/field-texts/tw.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
 import { tw } from '@bahi/contract/refusal-texts/tw.ts';
 import { ko } from '@bahi/contract/refusal-texts/ko.ts';
-import { en as restrictionsEn } from '@bahi/contract/restriction-texts/en.ts';
-import { tw as restrictionsTw } from '@bahi/contract/restriction-texts/tw.ts';
+import { en as restrictionsEn } from '@bahi/contract/restrictions/reasons.en.ts';
+import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';
 import { refusals } from '@bahi/contract/errors.ts';
 import { formatReason } from './format-reason.ts';
 

@@ -1,4 +1,4 @@
-import { en } from '@bahi/contract/restriction-texts/en.ts';
+import { en } from '@bahi/contract/restrictions/reasons.en.ts';
 
 const texts = {
   ...en,

@@ -1,4 +1,4 @@
-import { ko } from '@bahi/contract/restriction-texts/ko.ts';
+import { ko } from '@bahi/contract/restrictions/reasons.ko.ts';
 import type { RestrictionWords } from './restrictions.en.ts';
 
 const texts: RestrictionWords = {

@@ -1,4 +1,4 @@
-import { tw } from '@bahi/contract/restriction-texts/tw.ts';
+import { tw } from '@bahi/contract/restrictions/reasons.tw.ts';
 import type { RestrictionWords } from './restrictions.en.ts';
 
 const texts: RestrictionWords = {

@@ -1,6 +1,6 @@
 /** The case of somebody who may not log in, with its appeal: shown to whoever knows the password, without a session. */
 import { useEffect, useState } from 'react';
-import { appealWithoutSession, getBanCase } from '@bahi/contract/restrictions.ts';
+import { appealWithoutSession, getBanCase } from '@bahi/contract/restrictions/calls.ts';
 import { useCommand } from '../data/use-command.ts';
 import { restrictionWords } from '../i18n/restrictions.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';

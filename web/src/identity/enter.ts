@@ -3,7 +3,7 @@
  * gate only when something is due, so that the gate cannot flash.
  */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getUser, type login } from '@bahi/contract/identity.ts';
+import { getUser, type login } from '@bahi/contract/identity/calls.ts';
 import { call } from '../data/call.ts';
 import { putAnswer } from '../data/query-client.ts';
 import { signIn } from '../data/session.ts';

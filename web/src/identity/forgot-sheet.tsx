@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { requestPasswordReset, resetLoginPassword } from '@bahi/contract/security.ts';
+import { requestPasswordReset, resetLoginPassword } from '@bahi/contract/security/calls.ts';
 import { formatTime } from '@bahi/core/format.ts';
 import { PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import { useServerNow } from '../data/clock.ts';

@@ -3,7 +3,7 @@
  * where the reader was going.
  */
 import { useEffect, useState } from 'react';
-import { acknowledgeNotice, getUser } from '@bahi/contract/identity.ts';
+import { acknowledgeNotice, getUser } from '@bahi/contract/identity/calls.ts';
 import { putAnswer } from '../data/query-client.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';

@@ -1,6 +1,6 @@
 /** Who stands behind a code, shown before the form is sent. */
 import { useDeferredValue } from 'react';
-import { getInviter } from '@bahi/contract/identity.ts';
+import { getInviter } from '@bahi/contract/identity/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { identityTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 /** login/login. The answer never says which of account and password was wrong. */
 import { Suspense, lazy, useState } from 'react';
-import { login } from '@bahi/contract/identity.ts';
+import { login } from '@bahi/contract/identity/calls.ts';
 import { markOf } from '../data/device-mark.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';

@@ -1,7 +1,7 @@
 /** Logging in with a passkey: the server's question, the device's answer. Loaded when somebody asks for it. */
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { beginPasskeyLogin, loginWithPasskey } from '@bahi/contract/security.ts';
+import { beginPasskeyLogin, loginWithPasskey } from '@bahi/contract/security/calls.ts';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { call } from '../data/call.ts';
 

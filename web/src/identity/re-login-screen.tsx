@@ -1,6 +1,6 @@
 /** login/reLogin: after a 401. Only the password is asked; the way back to the exact screen is kept. */
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { login } from '@bahi/contract/identity.ts';
+import { login } from '@bahi/contract/identity/calls.ts';
 import { maskedAccount } from '@bahi/core/account.ts';
 import { lastAccount } from '../data/session.ts';
 import { markOf } from '../data/device-mark.ts';

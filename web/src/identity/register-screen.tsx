@@ -1,6 +1,6 @@
 /** login/register: five fields on one page; what was typed stays, whatever the answer. */
 import { useState } from 'react';
-import { register } from '@bahi/contract/identity.ts';
+import { register } from '@bahi/contract/identity/calls.ts';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { passwordWeakness } from '@bahi/core/password.ts';
 import { useConfig } from '../data/config.ts';

@@ -1,5 +1,5 @@
 /** The alerts: those that wait, with delete and undo, and those that have fired. Another is set on an instrument. */
-import { alertsActiveMaximum, listAlerts } from '@bahi/contract/alerts.ts';
+import { alertsActiveMaximum, listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,5 +1,5 @@
 /** Messages by kind, newest first: unread ones are marked by a dot, a word and weight, and each leads to what it is about. */
-import { listMessages, markMessagesRead, type messageKind } from '@bahi/contract/messages.ts';
+import { listMessages, markMessagesRead, type messageKind } from '@bahi/contract/messages/calls.ts';
 import type * as z from 'zod/mini';
 import { useCommand } from '../data/use-command.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';

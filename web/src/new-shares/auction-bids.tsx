@@ -1,5 +1,5 @@
 /** The result of a decided auction for everybody: every bid by its rank, without its bidder, and what it won at which price. */
-import { listAuctionBids } from '@bahi/contract/new-share-draws.ts';
+import { listAuctionBids } from '@bahi/contract/new-shares/draws.ts';
 import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';

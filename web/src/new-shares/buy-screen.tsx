@@ -3,7 +3,7 @@
  * stands here too, to be changed and taken back until the deadline.
  */
 import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
-import { getOffer, listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { getOffer, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { useTexts } from '../i18n/texts.ts';

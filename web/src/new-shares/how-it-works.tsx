@@ -1,6 +1,6 @@
 /** How winners are found, in three sentences, with the way to the proof (rules T2). */
 import type { ReactNode } from 'react';
-import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import { useInstrument } from '../data/instruments.ts';
 import { useCall } from '../data/use-call.ts';

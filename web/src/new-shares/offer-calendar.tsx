@@ -6,7 +6,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getCalendar } from '@bahi/contract/new-shares.ts';
+import { getCalendar } from '@bahi/contract/new-shares/calls.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import { serverNow } from '../data/clock.ts';
 import { marketDateOf } from '../data/market-date.ts';

@@ -1,5 +1,5 @@
 /** The offers of a segment, with the reader's own applications in their rows; what is next where nothing is open. */
-import { listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { listOffers, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { formatDate } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';

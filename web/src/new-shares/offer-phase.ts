@@ -1,6 +1,6 @@
 /** Where an offer stands by the server's clock, also when its deadline passes while somebody looks. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getOffer, getSubscription } from '@bahi/contract/new-shares.ts';
+import type { getOffer, getSubscription } from '@bahi/contract/new-shares/calls.ts';
 
 export type Offer = OutputOf<typeof getOffer>;
 export type Subscription = OutputOf<typeof getSubscription>;

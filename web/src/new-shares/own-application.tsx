@@ -1,5 +1,5 @@
 /** An own application on its offer's screen: what it holds and may win, changed and taken back until the deadline. */
-import { cancelApplication } from '@bahi/contract/new-shares.ts';
+import { cancelApplication } from '@bahi/contract/new-shares/calls.ts';
 import { formatAmount, formatDateTime, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useConnection } from '../data/stream.ts';

@@ -1,5 +1,5 @@
 /** The verifier in the browser: reads the published list, draws again, and says in words what was compared; red where it differs. */
-import { listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { saveFile } from '../data/save-file.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';

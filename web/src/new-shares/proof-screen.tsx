@@ -1,6 +1,6 @@
 /** The proof of an offer's draw (rules §8, T2): what was fixed and published when, and the verifier that anyone may run here. */
-import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
-import { getOffer } from '@bahi/contract/new-shares.ts';
+import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
+import { getOffer } from '@bahi/contract/new-shares/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';

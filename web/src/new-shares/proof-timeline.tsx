@@ -1,7 +1,7 @@
 /** The four moments of a draw in order, each with what it made public; those ahead say by when. */
 import type { ReactNode } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import type { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import { formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';
 import { marketZone } from '../data/zone.ts';

@@ -1,7 +1,7 @@
 /** Reads the file of a draw and verifies it beside the page, so that nothing freezes however many applied. */
 import { createClient } from '@bahi/contract/client.ts';
-import { getDrawFile, getDrawLog } from '@bahi/contract/new-share-draws.ts';
-import { listCheckpoints } from '@bahi/contract/proofs.ts';
+import { getDrawFile, getDrawLog } from '@bahi/contract/new-shares/draws.ts';
+import { listCheckpoints } from '@bahi/contract/proofs/calls.ts';
 import type { PublishedDraw } from '@bahi/core/lottery-verify.ts';
 import { checkDraw, type CheckedDraw, type OwnApplication } from './proof.ts';
 

@@ -1,6 +1,6 @@
 /** One application: its state, its money on a slip, what it asks for next, every step, and the way to each part of it. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { getOffer, getSubscription } from '@bahi/contract/new-shares.ts';
+import { getOffer, getSubscription } from '@bahi/contract/new-shares/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';
 import { useCall } from '../data/use-call.ts';

@@ -1,7 +1,7 @@
 /** Own applications, newest first: what waits for its result, what was won, whose money came back. */
 import type { ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { formatAmount, formatDate, formatDateTime } from '@bahi/core/format.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { useServerNow } from '../data/clock.ts';

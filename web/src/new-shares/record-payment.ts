@@ -1,6 +1,6 @@
 /** Paying for what was won: the fund password in its sheet, and what is refused said on the application itself. */
 import { useState } from 'react';
-import { payWon } from '@bahi/contract/new-shares.ts';
+import { payWon } from '@bahi/contract/new-shares/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { invalidate } from '../data/query-client.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';

@@ -1,13 +1,13 @@
 /** Keeps what is known of applications current: a message about money or an opening makes it old, whatever screen is open. */
-import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import {
   getApplicationTerms,
   getOffer,
   getSubscription,
   listOffers,
   listSubscriptions,
-} from '@bahi/contract/new-shares.ts';
-import { getSummary } from '@bahi/contract/records.ts';
+} from '@bahi/contract/new-shares/calls.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { invalidate } from '../data/query-client.ts';
 import { arrivedMessage } from '../data/unread.ts';
 

@@ -1,6 +1,6 @@
 /** What is read off an application: its one figure, its next step, and what of its money came back. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getOffer, getSubscription } from '@bahi/contract/new-shares.ts';
+import type { getOffer, getSubscription } from '@bahi/contract/new-shares/calls.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 
 export type Subscription = OutputOf<typeof getSubscription>;

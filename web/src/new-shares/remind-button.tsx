@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { listReminders, setReminder } from '@bahi/contract/new-shares.ts';
+import { listReminders, setReminder } from '@bahi/contract/new-shares/calls.ts';
 import { putAnswer } from '../data/query-client.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';

@@ -1,6 +1,6 @@
 /** The working parts of an application together: lots and bid, the terms that follow them, and the command that sends it. */
 import { useEffect, useState } from 'react';
-import { applyForShares, editApplication, getApplicationTerms } from '@bahi/contract/new-shares.ts';
+import { applyForShares, editApplication, getApplicationTerms } from '@bahi/contract/new-shares/calls.ts';
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';

@@ -7,8 +7,8 @@ import {
   listPositions,
   getPosition,
   previewClose,
-} from '@bahi/contract/orders.ts';
-import { getSummary } from '@bahi/contract/records.ts';
+} from '@bahi/contract/orders/calls.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { useQuote } from '../data/live.ts';

@@ -1,5 +1,5 @@
 /** What an announced action would make of a position, were the record date today. Pure. */
-import type { listActions } from '@bahi/contract/corporate-actions.ts';
+import type { listActions } from '@bahi/contract/corporate-actions/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { dividendOn, entitledShares } from '@bahi/core/corporate-actions.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';

@@ -1,6 +1,6 @@
 /** A position's part in a dividend: entitlement, amount, dates, the steps of its review, and applying for it where that is asked. */
 import { Suspense } from 'react';
-import { applyForDividend, listDividends } from '@bahi/contract/corporate-actions.ts';
+import { applyForDividend, listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { marketDateOf } from '../data/market-date.ts';

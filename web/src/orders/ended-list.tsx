@@ -1,6 +1,6 @@
 /** What is over: positions with what they brought, orders with how and why they ended. */
 import { useState } from 'react';
-import { listOrders, listPositions } from '@bahi/contract/orders.ts';
+import { listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';

@@ -1,6 +1,6 @@
 /** What the ticket points out before an order is placed. Nudges never block (rules T6 is for refusals); each has its numbers. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { previewOrder } from '@bahi/contract/orders.ts';
+import type { previewOrder } from '@bahi/contract/orders/calls.ts';
 import { distanceBasisPoints, percentOf } from './amounts.ts';
 import type { Terms } from './ticket.ts';
 

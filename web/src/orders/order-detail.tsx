@@ -1,6 +1,6 @@
 /** One order on its own page: its slip, its timeline, and Cancel while it works. */
-import { listOrders, listPositions, can, cancelOrder, getOrder } from '@bahi/contract/orders.ts';
-import { getSummary } from '@bahi/contract/records.ts';
+import { listOrders, listPositions, can, cancelOrder, getOrder } from '@bahi/contract/orders/calls.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';

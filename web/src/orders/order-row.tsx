@@ -1,7 +1,7 @@
 /** One order in a list: what it asks, how far it is, and Cancel. A refused cancel says why in the row. */
 import { useEffect, type ReactNode } from 'react';
-import { can, cancelOrder, listHoldings, listOrders, listPositions } from '@bahi/contract/orders.ts';
-import { getSummary } from '@bahi/contract/records.ts';
+import { can, cancelOrder, listHoldings, listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { useConnection } from '../data/stream.ts';

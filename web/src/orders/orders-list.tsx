@@ -1,6 +1,6 @@
 /** Working orders: cancel one, or select several (a long press on touch, boxes with a mouse) and cancel them together. */
 import { useRef, useState } from 'react';
-import { listOrders } from '@bahi/contract/orders.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** What companies do to a position: what is announced and not yet recorded, and its part in each dividend. Nothing where there is none. */
-import { listActions, listDividends } from '@bahi/contract/corporate-actions.ts';
+import { listActions, listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';

@@ -1,5 +1,5 @@
 /** trade/positionDetail: the slip of one position, or of an order that has none (yet). */
-import { getOrder, getPosition } from '@bahi/contract/orders.ts';
+import { getOrder, getPosition } from '@bahi/contract/orders/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';

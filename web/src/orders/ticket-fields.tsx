@@ -4,7 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { refusal } from '@bahi/contract/errors.ts';
-import { leverageLevels } from '@bahi/contract/orders.ts';
+import { leverageLevels } from '@bahi/contract/orders/calls.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';

@@ -7,7 +7,7 @@ import { leverageMaximum } from '@bahi/core/order-decision.ts';
 import { isOnTick, PRICE_SCALE, tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import { leverageLevels, type placeOrder } from '@bahi/contract/orders.ts';
+import { leverageLevels, type placeOrder } from '@bahi/contract/orders/calls.ts';
 import { amountForLots, LOTS_MAXIMUM, lotsForAmount, readTyped, toPrice } from './amounts.ts';
 
 export type Leverage = (typeof leverageLevels)[number];

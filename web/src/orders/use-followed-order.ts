@@ -1,6 +1,6 @@
 /** An order from its placing to its end: the answer to placing it, then what the stream says, or a poll when it does not. */
 import { useEffect } from 'react';
-import { getOrder } from '@bahi/contract/orders.ts';
+import { getOrder } from '@bahi/contract/orders/calls.ts';
 import { putAnswer, queryClient, queryKey } from '../data/query-client.ts';
 import { useCall } from '../data/use-call.ts';
 import { isEnded, type Order } from './outcome.ts';

@@ -3,8 +3,8 @@
  * those of the offer they came from. Asked for only where an instrument is missing.
  */
 import { useEffect } from 'react';
-import { listInstruments } from '@bahi/contract/market.ts';
-import { getOffer, listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { listInstruments } from '@bahi/contract/market/calls.ts';
+import { getOffer, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { useInstruments } from '../data/instruments.ts';
 import { invalidate } from '../data/query-client.ts';
 import { useCall } from '../data/use-call.ts';

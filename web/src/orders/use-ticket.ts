@@ -1,8 +1,8 @@
 /** The ticket's working parts together: what is typed, the live price, the preview that follows it, and the command that places it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getSummary } from '@bahi/contract/records.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { listHoldings, listOrders, listPositions, placeOrder, previewOrder } from '@bahi/contract/orders.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listHoldings, listOrders, listPositions, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
 import { useInstrument, useProfile } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useMarketSession } from '../data/market-session.ts';

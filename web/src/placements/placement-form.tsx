@@ -1,7 +1,12 @@
 /** The request for a placement: whole lots, with the limit that holds them, and the slip of what is held, which is the review. */
-import { getSummary } from '@bahi/contract/records.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getPlacement, getPlacementTerms, listPlacementRequests, requestPlacement } from '@bahi/contract/placements.ts';
+import {
+  getPlacement,
+  getPlacementTerms,
+  listPlacementRequests,
+  requestPlacement,
+} from '@bahi/contract/placements/calls.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

@@ -1,5 +1,5 @@
 /** Placements: open ones first, each with what it costs, its minimum, what is left and its lock. */
-import { listPlacementRequests, listPlacements } from '@bahi/contract/placements.ts';
+import { listPlacementRequests, listPlacements } from '@bahi/contract/placements/calls.ts';
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useNameOf } from '../data/instruments.ts';

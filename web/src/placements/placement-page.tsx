@@ -1,6 +1,6 @@
 /** One placement: its terms, and the request for it. While a request is in review, its timeline stands in the form's place (state R). */
 import { useRef } from 'react';
-import { getPlacement, listPlacementRequests } from '@bahi/contract/placements.ts';
+import { getPlacement, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { formatAmount, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

@@ -1,6 +1,11 @@
 /** A placement request as a slip: what was asked for and allotted, its money, its steps, why, and taking it back. */
-import { getSummary } from '@bahi/contract/records.ts';
-import { cancelPlacement, getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
+import {
+  cancelPlacement,
+  getPlacement,
+  getPlacementTerms,
+  listPlacementRequests,
+} from '@bahi/contract/placements/calls.ts';
 import { formatAmount, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';

@@ -1,7 +1,7 @@
 /** What stands in the chip of a placement, of a request and of a rights issue. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getPlacement, getPlacementRequest } from '@bahi/contract/placements.ts';
-import type { getRights } from '@bahi/contract/rights.ts';
+import type { getPlacement, getPlacementRequest } from '@bahi/contract/placements/calls.ts';
+import type { getRights } from '@bahi/contract/rights/calls.ts';
 import type { Tone } from '../ui/status-chip.tsx';
 import type { PlacementTexts } from './texts.en.ts';
 

@@ -1,7 +1,7 @@
 /** My requests: placements asked for, and the rights of which some were taken up or lapsed; pressed, each opens into its slip. */
 import type { ReactNode } from 'react';
-import { getPlacementRequest, listPlacementRequests } from '@bahi/contract/placements.ts';
-import { listRights } from '@bahi/contract/rights.ts';
+import { getPlacementRequest, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
+import { listRights } from '@bahi/contract/rights/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

@@ -1,8 +1,8 @@
 /** Taking up rights: shares of the entitlement, extra ones once it is taken in full, and the slip of what is paid and held. */
-import { getSummary } from '@bahi/contract/records.ts';
+import { getSummary } from '@bahi/contract/records/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getRights, getRightsTerms, listRights, takeUpRights } from '@bahi/contract/rights.ts';
-import { listPositions } from '@bahi/contract/orders.ts';
+import { getRights, getRightsTerms, listRights, takeUpRights } from '@bahi/contract/rights/calls.ts';
+import { listPositions } from '@bahi/contract/orders/calls.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

@@ -1,5 +1,5 @@
 /** Rights issues with what the customer is entitled to, and what happens if nothing is done. */
-import { listRights } from '@bahi/contract/rights.ts';
+import { listRights } from '@bahi/contract/rights/calls.ts';
 import { formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

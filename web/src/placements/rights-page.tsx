@@ -1,6 +1,6 @@
 /** One rights issue: the own entitlement, what doing nothing costs, taking it up, and its terms. */
 import { useRef } from 'react';
-import { getRights } from '@bahi/contract/rights.ts';
+import { getRights } from '@bahi/contract/rights/calls.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

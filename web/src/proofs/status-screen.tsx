@@ -1,5 +1,5 @@
 /** information/status: for everybody, whether the books agree (rules §2): customers against the client bank account, and the checkpoints. */
-import { getStatus, listCheckpoints } from '@bahi/contract/proofs.ts';
+import { getStatus, listCheckpoints } from '@bahi/contract/proofs/calls.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatQuantity, formatSigned } from '@bahi/core/format.ts';
 import { booksState, isZero, type BooksState, type BooksStatus } from '../data/books-state.ts';
 import { useCall } from '../data/use-call.ts';

@@ -1,5 +1,5 @@
 /** Below dates to be chosen: they are business dates, and when one begins, where that is not midnight. */
-import { getSession } from '@bahi/contract/market.ts';
+import { getSession } from '@bahi/contract/market/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { rollTimeOf } from './business-date.ts';

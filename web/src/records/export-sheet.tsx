@@ -1,9 +1,9 @@
 /** Saving the records of a span: as a table for spreadsheets, or as a document to file. Loaded when somebody asks. */
 import { Suspense, lazy, useState } from 'react';
-import { listRecords } from '@bahi/contract/records.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { getSession } from '@bahi/contract/market.ts';
-import { getStatement } from '@bahi/contract/proofs.ts';
+import { listRecords } from '@bahi/contract/records/calls.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getSession } from '@bahi/contract/market/calls.ts';
+import { getStatement } from '@bahi/contract/proofs/calls.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { call } from '../data/call.ts';
 import { useConnection } from '../data/stream.ts';

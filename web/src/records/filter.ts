@@ -1,6 +1,6 @@
 /** The filters of the fund records: what is typed, what is wrong with it, and what is asked. Pure. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import type { listRecords } from '@bahi/contract/records.ts';
+import type { listRecords } from '@bahi/contract/records/calls.ts';
 import type { FundRecord } from './fund-record.ts';
 
 export type Kind = FundRecord['kind'];

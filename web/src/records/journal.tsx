@@ -1,5 +1,5 @@
 /** The lines of the journal by month, with the balance they add up to, filtered. */
-import { listRecords } from '@bahi/contract/records.ts';
+import { listRecords } from '@bahi/contract/records/calls.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';

@@ -1,7 +1,7 @@
 /** All records of a span, read page by page, with the balances they begin and end with. Reading is handed in. */
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listRecords } from '@bahi/contract/records.ts';
+import type { listRecords } from '@bahi/contract/records/calls.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { FundRecord } from './fund-record.ts';
 import { cashBefore, flowsOf } from './months.ts';

@@ -1,7 +1,7 @@
 /** Deposits and withdrawals as what was asked for: each with its state, and pressed, its steps and what can be done. */
 import type { ReactNode } from 'react';
-import { getDeposit, listDeposits } from '@bahi/contract/deposits.ts';
-import { getWithdrawal, listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { getDeposit, listDeposits } from '@bahi/contract/deposits/calls.ts';
+import { getWithdrawal, listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useCall, type CallState } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';

@@ -1,5 +1,5 @@
 /** Reads a statement file and verifies it on this device; the file goes nowhere. */
-import { listCheckpoints } from '@bahi/contract/proofs.ts';
+import { listCheckpoints } from '@bahi/contract/proofs/calls.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import type { Checkpoint } from '@bahi/core/statement-form.ts';
 import { verifyStatement, type Verdict } from '@bahi/core/statement.ts';

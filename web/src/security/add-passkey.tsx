@@ -1,6 +1,6 @@
 /** Adding a passkey: a name and the login password, then the device asks its owner, then the server keeps the public key. */
 import { useState } from 'react';
-import { addPasskey, beginPasskey, getSecurity } from '@bahi/contract/security.ts';
+import { addPasskey, beginPasskey, getSecurity } from '@bahi/contract/security/calls.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';

@@ -1,6 +1,6 @@
 /** The second step of an authenticator: its key as a QR code and as text, and a first code of it. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { confirmTotp, getSecurity, type beginTotp } from '@bahi/contract/security.ts';
+import { confirmTotp, getSecurity, type beginTotp } from '@bahi/contract/security/calls.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';

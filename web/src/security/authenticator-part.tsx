@@ -4,7 +4,7 @@
  */
 import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { beginTotp, getSecurity, removeTotp } from '@bahi/contract/security.ts';
+import { beginTotp, getSecurity, removeTotp } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';

@@ -3,7 +3,7 @@
  * phone, whichever there is. A message is sent only when asked for.
  */
 import { useState } from 'react';
-import { requestCode } from '@bahi/contract/security.ts';
+import { requestCode } from '@bahi/contract/security/calls.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatTime } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';

@@ -1,6 +1,6 @@
 /** Open sessions, newest first, this one always shown; each but this one can be ended. */
 import { useState } from 'react';
-import { listSessions, revokeSession } from '@bahi/contract/identity.ts';
+import { listSessions, revokeSession } from '@bahi/contract/identity/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';

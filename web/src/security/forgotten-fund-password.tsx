@@ -1,5 +1,5 @@
 /** Replacing a forgotten fund password: the day without payments is said first, then a code proves more than the login. */
-import { getSecurity, resetFundPassword } from '@bahi/contract/security.ts';
+import { getSecurity, resetFundPassword } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';

@@ -1,7 +1,7 @@
 /** Freezing the own account: what it stops and how it ends are said before the button; the same page ends it. */
-import { getUser } from '@bahi/contract/identity.ts';
-import { listRestrictions } from '@bahi/contract/restrictions.ts';
-import { freezeAccount, getSecurity, unfreezeAccount } from '@bahi/contract/security.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listRestrictions } from '@bahi/contract/restrictions/calls.ts';
+import { freezeAccount, getSecurity, unfreezeAccount } from '@bahi/contract/security/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';

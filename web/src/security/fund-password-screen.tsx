@@ -1,5 +1,5 @@
 /** information/fundPass: the six digits that orders and money ask for; set with the login password, changed with the old one. */
-import { changeFundPassword, getSecurity } from '@bahi/contract/security.ts';
+import { changeFundPassword, getSecurity } from '@bahi/contract/security/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,5 +1,5 @@
 /** Logins and failed attempts, newest first: whoever was here, or tried. */
-import { listLogins } from '@bahi/contract/security.ts';
+import { listLogins } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';

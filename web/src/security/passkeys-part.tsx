@@ -1,7 +1,7 @@
 /** Passkeys: the list, adding one with the device's own question, and forgetting one. */
 import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSecurity } from '@bahi/contract/security.ts';
+import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDate, formatDateTime } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';

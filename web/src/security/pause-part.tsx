@@ -1,6 +1,6 @@
 /** The trading pause: what it keeps from happening, that nobody can undo it, and then for how many days. */
 import { useState } from 'react';
-import { getSecurity, pauseTrading } from '@bahi/contract/security.ts';
+import { getSecurity, pauseTrading } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { useServerNow } from '../data/clock.ts';

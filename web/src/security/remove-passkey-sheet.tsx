@@ -1,5 +1,5 @@
 /** Forgetting a passkey, with the login password; loaded when asked for. */
-import { getSecurity, removePasskey } from '@bahi/contract/security.ts';
+import { getSecurity, removePasskey } from '@bahi/contract/security/calls.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';

@@ -1,7 +1,7 @@
 /** Every restriction of the account, those in force first, each with its reason, end and appeal (rules T6). */
 import { useState } from 'react';
-import { getUser } from '@bahi/contract/identity.ts';
-import { appeal, listRestrictions } from '@bahi/contract/restrictions.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { appeal, listRestrictions } from '@bahi/contract/restrictions/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { forgetTyped, isTyped } from '../data/use-typed.ts';

@@ -3,8 +3,8 @@
  * part of this page (`show`), which is loaded then.
  */
 import { Suspense, lazy, type ComponentType } from 'react';
-import { getUser } from '@bahi/contract/identity.ts';
-import { getSecurity } from '@bahi/contract/security.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { serverNow } from '../data/clock.ts';
 import { useCall } from '../data/use-call.ts';

@@ -1,5 +1,5 @@
 /** The special targets of spec §2: `exit` signs out, `kefu` leads to support. */
-import { logout } from '@bahi/contract/identity.ts';
+import { logout } from '@bahi/contract/identity/calls.ts';
 import { call } from '../data/call.ts';
 import { config } from '../data/config.ts';
 import { forgetOwn } from '../data/query-client.ts';

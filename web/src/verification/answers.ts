@@ -1,6 +1,6 @@
 /** What the customer enters, field by field, with what is said about each when it is left or sent (rules §6). */
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getVerification, submitVerification } from '@bahi/contract/verification.ts';
+import type { getVerification, submitVerification } from '@bahi/contract/verification/calls.ts';
 import {
   joinIdNumber,
   normaliseAadhaar,

@@ -1,6 +1,6 @@
 /** information/authInfo: real-name verification, from not verified to verified; what failed is all that reopens (rules §6). */
-import { getUser } from '@bahi/contract/identity.ts';
-import { getVerification } from '@bahi/contract/verification.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -1,6 +1,6 @@
 /** Instead of the form while staff look at it: what was sent, where it is, what it usually takes. Shows the decision by itself. */
-import { getUser } from '@bahi/contract/identity.ts';
-import { getVerification } from '@bahi/contract/verification.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { formatDateTime, formatTime } from '@bahi/core/format.ts';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../data/clock.ts';

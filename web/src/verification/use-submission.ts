@@ -2,8 +2,8 @@
  * Sending a verification. The command is not kept for after a reload, since it holds numbers; the server is asked where
  * the verification stands instead.
  */
-import { getUser } from '@bahi/contract/identity.ts';
-import { getVerification, submitVerification } from '@bahi/contract/verification.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getVerification, submitVerification } from '@bahi/contract/verification/calls.ts';
 import { useEffect, useState } from 'react';
 import { credentials } from '../data/session.ts';
 import { useCommand, type Command } from '../data/use-command.ts';

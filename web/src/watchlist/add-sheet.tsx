@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { searchIndex } from '@bahi/core/search.ts';
-import { addToWatchlist, removeFromWatchlist } from '@bahi/contract/watchlist.ts';
+import { addToWatchlist, removeFromWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { useInstruments } from '../data/instruments.ts';
 import { added, removed, type Watchlist } from '../data/watchlist-edits.ts';
 import { changeLists } from '../data/watchlist-queue.ts';

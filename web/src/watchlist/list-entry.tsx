@@ -1,7 +1,7 @@
 /** One list among those of its type: press to see its rows; rename it, or delete it and take that back. */
 import { Suspense, lazy, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { deleteWatchlist, restoreWatchlist } from '@bahi/contract/watchlist.ts';
+import { deleteWatchlist, restoreWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { withList, without, type Watchlist } from '../data/watchlist-edits.ts';
 import { changeLists } from '../data/watchlist-queue.ts';
 import { useTexts } from '../i18n/texts.ts';

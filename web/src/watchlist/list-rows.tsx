@@ -2,7 +2,7 @@
 import { Suspense, lazy, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import { addToWatchlist, orderWatchlistItems, removeFromWatchlist } from '@bahi/contract/watchlist.ts';
+import { addToWatchlist, orderWatchlistItems, removeFromWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { useInstruments, type Instrument } from '../data/instruments.ts';
 import { added, movedTo, removed, rowsOrdered, type Watchlist } from '../data/watchlist-edits.ts';
 import { changeLists, listsNow } from '../data/watchlist-queue.ts';

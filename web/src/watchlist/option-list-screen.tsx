@@ -3,7 +3,7 @@
  * buttons; rename, delete with undo, add from a search (spec §7 "Optionallist").
  */
 import { useEffect } from 'react';
-import { watchlistsMaximum, orderWatchlists } from '@bahi/contract/watchlist.ts';
+import { watchlistsMaximum, orderWatchlists } from '@bahi/contract/watchlist/calls.ts';
 import { listsOrdered, movedTo, type Watchlist } from '../data/watchlist-edits.ts';
 import { changeLists } from '../data/watchlist-queue.ts';
 import { useWatchlists, watchlistTypes } from '../data/watchlist.ts';

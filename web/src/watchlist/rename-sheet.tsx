@@ -1,6 +1,6 @@
 /** Another name for a list. */
 import { useId } from 'react';
-import { renameWatchlist } from '@bahi/contract/watchlist.ts';
+import { renameWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { renamed, type Watchlist } from '../data/watchlist-edits.ts';
 import { changeLists } from '../data/watchlist-queue.ts';
 import { useTexts } from '../i18n/texts.ts';

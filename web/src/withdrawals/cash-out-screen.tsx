@@ -2,10 +2,10 @@
  * information/cashOut: what may be withdrawn and why, every condition met or with its fix (rules T3), and the request. While
  * a withdrawal is open, its timeline stands here instead of the form; under a restriction its reason and appeal do.
  */
-import { listDestinations } from '@bahi/contract/destinations.ts';
+import { listDestinations } from '@bahi/contract/destinations/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import { getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { useCall } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useRequestTexts } from '../i18n/requests.ts';

@@ -1,5 +1,5 @@
 /** Cards and wallets as one list to choose from: the default first, then what may be used now. Pure. */
-import type { listDestinations } from '@bahi/contract/destinations.ts';
+import type { listDestinations } from '@bahi/contract/destinations/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 
 export type Destinations = OutputOf<typeof listDestinations>;

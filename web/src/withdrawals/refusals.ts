@@ -1,6 +1,6 @@
 /** Which refusal of a withdrawal belongs beside which field, and which of the closed gates is said first. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import type { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 
 type Gate = OutputOf<typeof getWithdrawalTerms>['gates'][number];
 

@@ -1,6 +1,6 @@
 /** Amount, destination, fee and the promise of arrival; the fund password is asked last, over a slip of all of it. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { createWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { createWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { formatAmount, formatDateTime, signOf } from '@bahi/core/format.ts';
 import { serverNow } from '../data/clock.ts';
 import { hoursOf } from '../data/hours.ts';

@@ -1,6 +1,6 @@
 /** What may be withdrawn, large, and the parts it is what is left of. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import type { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { formatAmount, formatSigned, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Num } from '../ui/num.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { addAlert, cancelAlert, listAlerts } from '@bahi/contract/alerts.ts';
+import { addAlert, cancelAlert, listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useInstruments } from '../../data/instruments.ts';
 import { useCommand } from '../../data/use-command.ts';

@@ -1,6 +1,6 @@
 /** The alerts of one instrument: what it costs now, a form to set another, and those that are set. Stands over any screen. */
 import { useEffect, useRef, useState } from 'react';
-import { addAlert, listAlerts } from '@bahi/contract/alerts.ts';
+import { addAlert, listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { useInstrument, type Instrument } from '../../data/instruments.ts';
 import { useQuote } from '../../data/live.ts';

@@ -1,5 +1,5 @@
 /** An alert in one line: "Reaches 990.00". Pure. */
-import type { alert, alertKind } from '@bahi/contract/alerts.ts';
+import type { alert, alertKind } from '@bahi/contract/alerts/calls.ts';
 import { formatPrice } from '@bahi/core/format.ts';
 import type * as z from 'zod/mini';
 import type { AlertTexts } from '../../i18n/alerts.ts';

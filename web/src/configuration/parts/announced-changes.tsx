@@ -1,5 +1,5 @@
 /** Changes of the operator's limits and payees that are still to come: what holds until then, what from then on, and when. */
-import { listAnnounced } from '@bahi/contract/configuration.ts';
+import { listAnnounced } from '@bahi/contract/configuration/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import { formatDateTime } from '@bahi/core/format.ts';

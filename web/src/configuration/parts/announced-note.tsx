@@ -1,6 +1,6 @@
 /** On a screen that limits are about: their changes that are still to come, and nothing while there are none. */
 import { lazy, Suspense } from 'react';
-import { listAnnounced, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { listAnnounced, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import { useCall } from '../../data/use-call.ts';
 
 const AnnouncedBlock = lazy(() => import('./announced-block.tsx'));

@@ -1,6 +1,6 @@
 /** A deposit as a request: its state, its steps, why it was refused, and taking it back while it waits. */
 import { Suspense } from 'react';
-import { cancelDeposit, getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
+import { cancelDeposit, getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { useRequestTexts } from '../../i18n/requests.ts';
 import { href } from '../../shell/location.ts';

@@ -1,6 +1,6 @@
 /** The latest news, of one instrument or of all: a few rows inside another screen, which need not wait for them. */
 import { Suspense } from 'react';
-import { listNews, type newsKind } from '@bahi/contract/news.ts';
+import { listNews, type newsKind } from '@bahi/contract/news/calls.ts';
 import type * as z from 'zod/mini';
 import { useCall } from '../../data/use-call.ts';
 import { useNewsTexts } from '../../i18n/news.ts';

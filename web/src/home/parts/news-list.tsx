@@ -1,7 +1,7 @@
 /** Rows of news and notices: headline in the reader's language, who says it and when; each opens its page. */
 import Pin from 'lucide-react/icons/pin';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listNews } from '@bahi/contract/news.ts';
+import type { listNews } from '@bahi/contract/news/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useNewsTexts } from '../../i18n/news.ts';

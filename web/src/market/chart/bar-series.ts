@@ -5,7 +5,7 @@
  */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { CallResult } from '@bahi/contract/client.ts';
-import type { getCandles } from '@bahi/contract/market.ts';
+import type { getCandles } from '@bahi/contract/market/calls.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { mergeGaps } from './gaps.ts';
 import { barsAfter, chartBars, fillMinutes, mergeBars, sessionBar, type ChartBar, type Gap } from './live-bar.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { UNKNOWN, formatDateTime, formatPrice } from '@bahi/core/format.ts';
-import { getCandles } from '@bahi/contract/market.ts';
+import { getCandles } from '@bahi/contract/market/calls.ts';
 import { useCall } from '../../data/use-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useCommonTexts } from '../../i18n/common.ts';

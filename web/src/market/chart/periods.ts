@@ -1,6 +1,6 @@
 /** The periods of a chart (spec §9): what the server calls them, how long a bar is, and how much is read at once. */
 import type * as z from 'zod/mini';
-import type { adjustment, candlePeriod } from '@bahi/contract/market.ts';
+import type { adjustment, candlePeriod } from '@bahi/contract/market/calls.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Instrument } from '../../data/instruments.ts';
 

@@ -1,5 +1,5 @@
 /** Reads bars: through the query cache for what is drawn, so that going back to a period shows it at once; past it to put right. */
-import { getCandles } from '@bahi/contract/market.ts';
+import { getCandles } from '@bahi/contract/market/calls.ts';
 import { call } from '../../data/call.ts';
 import { queryClient, queryKey } from '../../data/query-client.ts';
 import type { CandleReader } from './bar-series.ts';

@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import { getCandles } from '@bahi/contract/market.ts';
+import { getCandles } from '@bahi/contract/market/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { useCall } from '../../data/use-call.ts';
 import type { WireBar } from './live-bar.ts';

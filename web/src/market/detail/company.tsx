@@ -1,7 +1,7 @@
 /** Who stands behind the code: the company with its corporate actions, or what an index or a fund is. */
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getInstrument } from '@bahi/contract/market.ts';
+import type { getInstrument } from '@bahi/contract/market/calls.ts';
 import { useProfile, type Instrument } from '../../data/instruments.ts';
 import { sectorName, useInstrumentTexts } from '../../i18n/instruments.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -1,7 +1,7 @@
 /** The key figures of the session and of the instrument (spec §3 "Stock"). */
 import { UNKNOWN, formatCompact, formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getInstrument } from '@bahi/contract/market.ts';
+import type { getInstrument } from '@bahi/contract/market/calls.ts';
 import { useProfile, type Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useCommonTexts } from '../../i18n/common.ts';

@@ -1,5 +1,5 @@
 /** How the mark price of an instrument is found: its three prices, as anybody can work it out (rules §4). Loaded when it is asked. */
-import { getMarkPrice } from '@bahi/contract/market.ts';
+import { getMarkPrice } from '@bahi/contract/market/calls.ts';
 import { formatAmount, formatPrice, formatTime } from '@bahi/core/format.ts';
 import { useCall } from '../../data/use-call.ts';
 import { marketZone } from '../../data/zone.ts';

@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { formatPrice, formatSigned, formatTime, signOf } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listMembers } from '@bahi/contract/overview.ts';
+import { listMembers } from '@bahi/contract/overview/calls.ts';
 import { useInstruments, type Instrument } from '../../data/instruments.ts';
 import { usePricesPaused } from '../../data/live.ts';
 import { useIsClosed } from '../../data/market-session.ts';

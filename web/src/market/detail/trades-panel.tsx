@@ -1,7 +1,7 @@
 /** The latest trades: time, price, shares, and who took whose price. */
 import { formatPrice, formatQuantity, formatTime } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listTrades } from '@bahi/contract/market.ts';
+import { listTrades } from '@bahi/contract/market/calls.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import { usePricesPaused } from '../../data/live.ts';
 import { useIsClosed } from '../../data/market-session.ts';

@@ -1,5 +1,5 @@
 /** How the market list is set: which segment, order, ranking and part; and how an address carries it. Pure. */
-import type { rankingKey } from '@bahi/contract/market.ts';
+import type { rankingKey } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 import { readSort, writeSort, type Sort } from '../parts/sort-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Instruments under notice: which kind, since when or of when, and why. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listNotices } from '@bahi/contract/notices.ts';
+import { listNotices } from '@bahi/contract/notices/calls.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import { useInstruments } from '../../data/instruments.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';

@@ -1,5 +1,5 @@
 /** Every stock: indices above, then all of them to sort, or the leaders by one measure; either way of one sector or all. */
-import { listRankings } from '@bahi/contract/market.ts';
+import { listRankings } from '@bahi/contract/market/calls.ts';
 import { useInstruments, type Instrument } from '../../data/instruments.ts';
 import { usePricesPaused } from '../../data/live.ts';
 import { useCall } from '../../data/use-call.ts';

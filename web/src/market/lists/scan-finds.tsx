@@ -1,6 +1,6 @@
 /** What one scan finds, strongest first, with the figures compared and since when. A row opens the chart with it drawn. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { runScan } from '@bahi/contract/scans.ts';
+import { runScan } from '@bahi/contract/scans/calls.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import { useInstruments } from '../../data/instruments.ts';
 import { usePricesPaused, useQuote } from '../../data/live.ts';

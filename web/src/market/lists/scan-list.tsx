@@ -1,7 +1,7 @@
 /** Every scan with its plain meaning and how many stocks it finds now. */
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listScans } from '@bahi/contract/scans.ts';
+import { listScans } from '@bahi/contract/scans/calls.ts';
 import { formatBusinessDate, formatTime } from '@bahi/core/format.ts';
 import { usePricesPaused } from '../../data/live.ts';
 import { useCall } from '../../data/use-call.ts';

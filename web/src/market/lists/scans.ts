@@ -1,5 +1,5 @@
 /** The scans in the order they are shown, what of a chart shows each, and how its figures are written. Pure. */
-import type { scanKey } from '@bahi/contract/scans.ts';
+import type { scanKey } from '@bahi/contract/scans/calls.ts';
 import { formatPrice, formatSigned, type formatCompact } from '@bahi/core/format.ts';
 import type * as z from 'zod/mini';
 import { compactShares } from '../figures.ts';

@@ -1,6 +1,6 @@
 /** Themes with their reason, author and date, a mark where somebody paid, and the members' live prices. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listThemes } from '@bahi/contract/featured.ts';
+import { listThemes } from '@bahi/contract/featured/calls.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import { useHeld } from '../../data/held.ts';
 import { useInstruments } from '../../data/instruments.ts';

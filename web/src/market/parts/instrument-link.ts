@@ -1,5 +1,5 @@
 /** The address of an instrument's page: an index has one of its own (spec §2). */
-import type { instrumentKind } from '@bahi/contract/market.ts';
+import type { instrumentKind } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 import { href } from '../../shell/location.ts';
 

@@ -1,5 +1,5 @@
 /** Instruments in the chosen order. By price or change the order follows the market every few seconds, not every tick. */
-import { getQuotes } from '@bahi/contract/market.ts';
+import { getQuotes } from '@bahi/contract/market/calls.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import { usePricesPaused } from '../../data/live.ts';
 import { useCall } from '../../data/use-call.ts';

@@ -1,5 +1,5 @@
 /** State F where something is bought: what keeps this customer from it, and where its reason, end and appeal stand. Loaded for them alone. */
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import { useCall } from '../../data/use-call.ts';
 import { RestrictionNotes } from './restriction-notes.tsx';
 

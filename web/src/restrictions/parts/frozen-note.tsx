@@ -1,6 +1,6 @@
 /** State F of a screen that moves money: while the account is frozen it can only be read, and says why. */
 import { Suspense } from 'react';
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import { useCall } from '../../data/use-call.ts';
 import { RestrictionNotes } from './restriction-notes.tsx';
 

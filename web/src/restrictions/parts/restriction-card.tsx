@@ -1,7 +1,7 @@
 /** One restriction as a case (rules T6): what it means, why, by which rule, from when to when, and the appeal with its answer. */
 import type { ReactNode } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listRestrictions } from '@bahi/contract/restrictions.ts';
+import type { listRestrictions } from '@bahi/contract/restrictions/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { marketZone } from '../../data/zone.ts';
 import { restrictionWords } from '../../i18n/restrictions.ts';

@@ -1,6 +1,6 @@
 /** State F: what is restricted, why, since when and until when, with the way to its case and appeal. The same words everywhere. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getUser } from '@bahi/contract/identity.ts';
+import type { getUser } from '@bahi/contract/identity/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { marketZone } from '../../data/zone.ts';
 import { restrictionWords } from '../../i18n/restrictions.ts';

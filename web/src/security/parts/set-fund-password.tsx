@@ -1,6 +1,6 @@
 /** Sets the first fund password, behind the login password: on its own screen, and in the sheet over a form that asks for one. */
-import { getSecurity, setFundPassword } from '@bahi/contract/security.ts';
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { getSecurity, setFundPassword } from '@bahi/contract/security/calls.ts';
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { invalidate } from '../../data/query-client.ts';
 import { useConnection } from '../../data/stream.ts';
 import { useCommand } from '../../data/use-command.ts';

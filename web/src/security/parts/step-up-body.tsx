@@ -1,6 +1,6 @@
 /** The open sheet of step-up-sheet.tsx; without a fund password (state P) one is set in it first. */
 import { useState, type ReactNode } from 'react';
-import { getSecurity } from '@bahi/contract/security.ts';
+import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useStepUpTexts } from '../../i18n/step-up.ts';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,6 +1,6 @@
 /** The open sheet of unlock-sheet.tsx. Begins empty each time: the sheet forgets what was typed when it closes. */
 import { useRef, useState } from 'react';
-import { getSecurity, unlockTrading } from '@bahi/contract/security.ts';
+import { getSecurity, unlockTrading } from '@bahi/contract/security/calls.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useStepUpTexts } from '../../i18n/step-up.ts';
 import { MissingFundPassword } from './missing-fund-password.tsx';

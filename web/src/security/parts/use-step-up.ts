@@ -5,7 +5,7 @@
  */
 import { useRef, useState } from 'react';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSecurity } from '@bahi/contract/security.ts';
+import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { invalidate, type AnyEndpoint } from '../../data/query-client.ts';
 import { useCommand, type Command, type UseCommandOptions } from '../../data/use-command.ts';
 

@@ -1,5 +1,5 @@
 /** State U: what a screen shows while the customer's identity is not verified; leads to information/authInfo and back here. */
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useVerificationStateTexts } from '../../i18n/verification.ts';
 import { href } from '../../shell/location.ts';

@@ -1,5 +1,5 @@
 /** In which of the customer's lists an instrument stands: tick to copy it there, or move it from the list it was opened in. */
-import { addToWatchlist, removeFromWatchlist } from '@bahi/contract/watchlist.ts';
+import { addToWatchlist, removeFromWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import { added, removed, type Watchlist } from '../../data/watchlist-edits.ts';
 import { changeLists, type Failure } from '../../data/watchlist-queue.ts';

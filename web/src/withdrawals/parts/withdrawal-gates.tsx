@@ -1,8 +1,8 @@
 /** Every condition of a withdrawal, met or with its reason and its fix: before the first deposit and on cashOut (rules T3). */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getUser } from '@bahi/contract/identity.ts';
-import type { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import type { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useRequestTexts } from '../../i18n/requests.ts';

@@ -1,7 +1,12 @@
 /** A withdrawal as a request: its state, the clock of its arrival, its steps, and taking it back until it is approved. */
 import { Suspense } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { cancelWithdrawal, getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import {
+  cancelWithdrawal,
+  getWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+} from '@bahi/contract/withdrawals/calls.ts';
 import { formatAmount, formatDateTime, signOf } from '@bahi/core/format.ts';
 import { useServerNow } from '../../data/clock.ts';
 import { marketZone } from '../../data/zone.ts';

@@ -1,0 +1,141 @@
+/**
+ * What the operator sets (rules §10, spec §9): every key with the form of its value, and the changes that customers are told of
+ * before they take effect. What a key means is in `config-texts/`, one file a language. Defaults: core/src/parameters.ts.
+ */
+import type { Parameters } from '@bahi/core/parameters.ts';
+import * as z from 'zod/mini';
+import { depositChannel, payeeLabel } from '../deposits/calls.ts';
+import { define } from '../endpoint.ts';
+import { decimal, empty, instant } from '../shapes.ts';
+
+/** A property of the market, and the first date, are nobody's to change. */
+type ParameterKey = Exclude<keyof Parameters, 'from' | 'lotSize'>;
+export type ConfigKey = ParameterKey | 'depositChannels' | 'supportNumbers' | 'supportHours' | 'supportLink';
+
+const count = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
+const line = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+
+/** Minutes after local midnight; `until` is the first minute outside of it. */
+const minuteWindow = z.object({ from: count(0, 1439), until: count(1, 1440) });
+const supportNumber = z.object({ label: line(40), number: line(30) });
+
+const channelShape = {
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
+  kind: depositChannel.shape.kind,
+  name: line(60),
+  payee: z.array(z.object({ label: payeeLabel, value: line(120) })).check(z.minLength(1), z.maxLength(7)),
+  checkLink: z.nullable(z.string().check(z.regex(/^https:\/\/\S{4,200}$/))),
+  isPractice: z.boolean(),
+  hasPassword: z.boolean(),
+};
+
+/** A way to pay in as it is configured; its password is never shown. */
+export const configuredChannel = z.object(channelShape);
+
+/** As it is proposed. `hasPassword` without one keeps the one that the channel of this id has. */
+const givenChannel = z.object({
+  ...channelShape,
+  password: z.optional(z.string().check(z.minLength(4), z.maxLength(64))),
+});
+
+/** The forms of values. Money is decimal text in INR; the unit of a whole number is the form's name. */
+export const configForms = {
+  money: decimal,
+  count: count(0, 1_000_000),
+  percent: count(1, 100),
+  basisPoints: count(0, 1_000),
+  seconds: count(1, 3_600),
+  minutes: count(1, 10_080),
+  hours: count(0, 720),
+  boolean: z.boolean(),
+  window: minuteWindow,
+  levels: z.array(count(1, 100)).check(z.minLength(1), z.maxLength(10)),
+  channels: z.array(givenChannel).check(z.maxLength(20)),
+  numbers: z.array(supportNumber).check(z.maxLength(10)),
+  text: z.string().check(z.trim(), z.maxLength(200)),
+  link: z.string().check(z.regex(/^(https:\/\/\S{4,200})?$/)),
+} as const;
+export type ConfigForm = keyof typeof configForms;
+
+/** Who proposes and who approves is by group: staff/configuration.ts. */
+export const configGroups = ['trading', 'money', 'payees', 'access', 'house'] as const;
+export type ConfigGroup = (typeof configGroups)[number];
+
+interface KeyOf {
+  readonly form: ConfigForm;
+  readonly group: ConfigGroup;
+  /** Customers are told, and the change waits for the notice. What only staff go by is neither. */
+  readonly isAnnounced: boolean;
+}
+
+const key = (form: ConfigForm, group: ConfigGroup, isAnnounced = true): KeyOf => ({ form, group, isAnnounced });
+
+export const configKeys: Readonly<Record<ConfigKey, KeyOf>> = {
+  leverageLevels: key('levels', 'trading'),
+  minimumOpeningAmount: key('money', 'trading'),
+  ordersPerSecondMaximum: key('count', 'trading'),
+  marginWarningPercent: key('percent', 'trading'),
+  marginCloseOutPercent: key('percent', 'trading'),
+  isMarginDefault: key('boolean', 'trading'),
+  practiceGrant: key('money', 'trading'),
+  depositWindow: key('window', 'money'),
+  withdrawalWindow: key('window', 'money'),
+  depositMinimum: key('money', 'money'),
+  depositMaximum: key('money', 'money'),
+  withdrawalMinimum: key('money', 'money'),
+  withdrawalMaximum: key('money', 'money'),
+  withdrawalFee: key('money', 'money'),
+  depositTwoPersonFrom: key('money', 'money', false),
+  withdrawalTwoPersonFrom: key('money', 'money', false),
+  identityPromiseMinutes: key('minutes', 'access'),
+  depositPromiseMinutes: key('minutes', 'money'),
+  withdrawalPromiseMinutes: key('minutes', 'money'),
+  appealPromiseMinutes: key('minutes', 'access'),
+  restrictionAloneHours: key('hours', 'access'),
+  newDestinationHours: key('hours', 'access'),
+  moneyOutHoldHours: key('hours', 'access'),
+  isWithdrawalBarredByPosition: key('boolean', 'money'),
+  withdrawalScoreMinimum: key('count', 'money'),
+  exchangeSpreadBps: key('basisPoints', 'money'),
+  exchangeQuoteSeconds: key('seconds', 'money'),
+  tradingUnlockMinutes: key('minutes', 'access'),
+  areOrdersGuarded: key('boolean', 'access'),
+  isDividendAutomatic: key('boolean', 'money'),
+  dividendApplyDays: key('count', 'money'),
+  dividendPromiseMinutes: key('minutes', 'money'),
+  configurationNoticeHours: key('hours', 'house'),
+  depositChannels: key('channels', 'payees'),
+  supportNumbers: key('numbers', 'house'),
+  supportHours: key('text', 'house'),
+  supportLink: key('link', 'house'),
+};
+
+export const configKey = z.enum(Object.keys(configKeys) as [ConfigKey, ...ConfigKey[]]);
+
+/** A value of any form; `configKeys` says which one it is. */
+export const configValue = z.union([
+  z.string(),
+  z.int(),
+  z.boolean(),
+  minuteWindow,
+  z.array(z.int()),
+  z.array(supportNumber),
+  z.array(configuredChannel),
+]);
+
+export const listAnnounced = define({
+  path: '/config/announced',
+  summary: 'Every change of the operator’s limits and payees that two people approved and that is still to come.',
+  audience: 'public',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    /** How long a change is announced before it takes effect, at least. */
+    noticeHours: z.int(),
+    /** Soonest first. `value` is what is in force until then. */
+    changes: z.array(
+      z.object({ key: configKey, value: configValue, coming: configValue, from: instant, announcedAt: instant }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,122 @@
+/** Balances and the customer's journal (rules §2). */
+import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
+import * as z from 'zod/mini';
+import { define } from '../endpoint.ts';
+import { businessDate, decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
+
+/** Each balance, with the parts it is the sum of: the "why this number" of every screen. */
+export const getSummary = define({
+  path: '/funds/summary',
+  summary: 'Balances in INR with the parts they are made of.',
+  audience: 'customer',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    currency: z.string(),
+    cash: decimal,
+    /** Cash on hold for working orders. */
+    held: decimal,
+    /** cash - held. */
+    available: decimal,
+    /** Collateral in open positions. */
+    margin: decimal,
+    /** Paid for shares that are still to come, of new shares and rights: the customer's until the allotment. */
+    escrow: decimal,
+    /** held + margin: the spec's "frozen amount". */
+    frozen: decimal,
+    /** Market value of the open shares; null while a price is missing. */
+    marketValue: z.nullable(signedDecimal),
+    openProfit: z.nullable(signedDecimal),
+    /** cash + margin + escrow + open profit - receivable. */
+    total: z.nullable(signedDecimal),
+    /** The part of `total`'s change that came since the business date began. */
+    todayProfit: z.nullable(signedDecimal),
+    realisedProfit: signedDecimal,
+    chargesPaid: decimal,
+    receivable: decimal,
+    holds: z.array(z.object({ id, purpose: z.string(), reference: z.string(), amount: decimal, since: instant })),
+    at: instant,
+  }),
+  errors: [],
+});
+
+/** What kind of movement an entry is; its text is in the language files. */
+export const entryKind = z.enum([
+  'practice_grant',
+  'order_fill',
+  'position_close',
+  'margin_added',
+  'receivable_raised',
+  'receivable_settled',
+  'deposit',
+  'withdrawal',
+  'exchange_out',
+  'exchange_in',
+  'subscription_paid',
+  'subscription_refunded',
+  'placement_paid',
+  'rights_paid',
+  'rights_charged',
+  'allotment',
+  'split',
+  'bonus',
+  'dividend',
+  'reversal',
+]);
+
+export const recordRow = z.object({
+  /** The entry's number. */
+  entry: id,
+  kind: entryKind,
+  /** Order or position it belongs to, for search and for opening the slip. */
+  reference: z.nullable(z.string()),
+  symbol: z.nullable(z.string()),
+  /** Of a correction: the entry that it undoes, and why. */
+  corrects: z.nullable(z.object({ entry: id, reason: z.string() })),
+  /** The change of cash, and cash after it. */
+  cash: signedDecimal,
+  cashAfter: signedDecimal,
+  /** The change of margin. */
+  margin: signedDecimal,
+  /** Its lines as posted: account, signed amount, and its place in the customer's chain. */
+  postings: z.array(
+    z.object({
+      account: z.string(),
+      asset: z.string(),
+      amount: signedDecimal,
+      seq: z.nullable(z.int()),
+      hash: z.nullable(z.string()),
+    }),
+  ),
+  businessDate,
+  at: instant,
+});
+
+export const listRecords = define({
+  path: '/funds/records',
+  summary: 'The customer’s journal, newest first.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object({
+    /** Left out: INR. */
+    currency: z.optional(z.enum(Object.keys(CURRENCY_DIGITS) as [Currency, ...Currency[]])),
+    kind: z.optional(entryKind),
+    /** Number of an order, a position, a deposit, a withdrawal, an exchange, an application for new shares or an entry. */
+    reference: z.optional(z.string().check(z.regex(/^[0-9]{1,19}$/))),
+    from: z.optional(businessDate),
+    to: z.optional(businessDate),
+    ...paging,
+  }),
+  output: pageOf(recordRow),
+  errors: [],
+});
+
+export const getRecord = define({
+  path: '/funds/record',
+  summary: 'One entry of the customer’s journal.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object({ entry: id }),
+  output: recordRow,
+  errors: ['funds.unknown_entry'],
+});
