@@ -38,8 +38,8 @@ test('a ban ends the session at once; an appeal is upheld by somebody else, and 
   };
   await logIn();
   await page.getByRole('alert').getByText(w.reason.suspected_fraud).first().waitFor();
-  await page.getByRole('button', { name: loginWords.barred }).click();
-  const sheet = page.getByRole('dialog', { name: helpWords.barredTitle });
+  await page.getByRole('button', { name: loginWords.keptOut }).click();
+  const sheet = page.getByRole('dialog', { name: helpWords.keptOutTitle });
   await sheet.getByText(told).waitFor();
   await sheet.getByText('Case', { exact: true }).waitFor();
   await sheet.getByLabel(w.appealText).fill('Both are mine: I trade on the train, and at home.');

@@ -79,8 +79,8 @@ test.each(looks)(
     await page.waitForURL(/#\/login\/(reLogin|login)/);
     await logIn();
     await page.getByText(w.reason.suspected_fraud).first().waitFor();
-    await page.getByRole('button', { name: login.barred }).click();
-    const sheet = page.getByRole('dialog', { name: help.barredTitle });
+    await page.getByRole('button', { name: login.keptOut }).click();
+    const sheet = page.getByRole('dialog', { name: help.keptOutTitle });
     await sheet.getByText(WRITTEN).waitFor();
     await sheet.getByLabel(w.appealText).fill('I have sold nothing to anybody; please look at my orders again.');
     await expectAccessible();
@@ -90,7 +90,7 @@ test.each(looks)(
     await answer(account, false, 'We looked at each order again. The restriction stays until it ends by itself.');
     await sheet.getByRole('button', { name: help.close }).click();
     await logIn();
-    await page.getByRole('button', { name: login.barred }).click();
+    await page.getByRole('button', { name: login.keptOut }).click();
     await sheet.getByText(w.steps.rejected).waitFor();
     await sheet.getByText('We looked at each order again.').waitFor();
 

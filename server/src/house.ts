@@ -14,7 +14,7 @@ import { openHouseHalt, type HouseHalt } from './halt/service.ts';
 import { openImported } from './imported/service.ts';
 import type { Invariant } from './ledger/invariants.ts';
 import { createLedgerJobs, type LedgerJobs } from './ledger/jobs.ts';
-import { createClosingLevels } from './market/closing.ts';
+import { createClosingLevels } from './market/closing-levels.ts';
 import { createMarket, type Market } from './market/service.ts';
 import { createMessenger, type Messenger } from './messenger/service.ts';
 import { logHead, type JobsDeps } from './new-shares/service.ts';

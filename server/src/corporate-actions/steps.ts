@@ -30,7 +30,7 @@ import {
   type Holding,
   type NewEntitlement,
 } from './store.ts';
-import { adjustedMessages, paidMessage } from './told.ts';
+import { adjustedMessages, paidMessage } from './messages.ts';
 
 export interface StepDeps extends Pick<Deps, 'db' | 'clock' | 'feed'>, Pick<DatesDeps, 'calendar' | 'parametersAt'> {
   readonly orders: Pick<Orders, 'adjust' | 'changed'>;

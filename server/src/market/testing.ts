@@ -16,6 +16,7 @@ import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contr
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { plainInstrument } from '../platform/testing-instrument.ts';
 import { upsertRecording } from './store.ts';
 
 export const HISTORY_SESSIONS = 30;
@@ -215,31 +216,14 @@ function mix(symbol: string, at: number): number {
 }
 
 export function instrument(symbol: string, changes: Partial<MarketInstrument> = {}): MarketInstrument {
-  return {
-    symbol,
+  return plainInstrument(symbol, {
     name: `${symbol} Works`,
-    kind: 'equity',
-    isTradable: true,
-    source: 'practice',
-    calendarId: 'practice',
-    status: null,
-    fund: null,
-    forex: null,
-    sector: 'auto',
-    priceScale: 2,
-    lotSize: 100,
     profile: 'Makes things.',
     foundedYear: 1984,
     headquarters: 'Pune',
     sharesOutstanding: 1_000_000,
     foreignOwnershipBps: 1_234,
     bandRate: 10,
-    lockDays: 0,
-    lockMinutes: 0,
-    corporateActions: [],
-    members: [],
-    divisor: 0,
-    cash: 0,
     ...changes,
-  };
+  });
 }

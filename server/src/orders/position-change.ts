@@ -18,7 +18,7 @@ import type { OrdersContext } from './context.ts';
 import type { PositionRow } from './rows.ts';
 import { isWarningDue, rulePrice } from './rules.ts';
 import { insertPositionEvents, selectPositions, upsertPositions, type PositionEvent } from './store.ts';
-import { warningMessage } from './told.ts';
+import { warningMessage } from './margin-messages.ts';
 
 interface Target {
   readonly customerId: bigint;

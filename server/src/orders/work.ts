@@ -37,7 +37,7 @@ import {
   updateOrders,
   upsertPositions,
 } from './store.ts';
-import { closeOutMessage } from './told.ts';
+import { closeOutMessage } from './margin-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
 
 export interface CancelCommand extends Request {

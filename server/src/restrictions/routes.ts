@@ -11,7 +11,7 @@ import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { submitAppeal } from './appeals.ts';
-import { appealBarred, barredCase } from './barred.ts';
+import { appealWithoutLogin, caseWithoutLogin } from './without-login.ts';
 import { restrictionRows, restrictionViews } from './views.ts';
 
 export interface RestrictionsOptions {
@@ -39,13 +39,13 @@ export function registerRestrictionsRoutes(server: FastifyInstance, options: Res
 
   publicRoute(server, getBanCase, async (input, { ip, now }) => {
     refuseOver(limit.take(networkOf(ip)));
-    return barredCase(db, input, now);
+    return caseWithoutLogin(db, input, now);
   });
 
   publicRoute(server, appealWithoutSession, async (input, { ip, idempotencyKey: key, bodyHash, now }) => {
     refuseOver(limit.take(networkOf(ip)));
     const scope = `account:${canonicalAccount(input.account)}`;
     const call = { scope, endpoint: appealWithoutSession.path, key, bodyHash };
-    return appealBarred(db, call, { ...input, promisedBy: promisedBy(now), now });
+    return appealWithoutLogin(db, call, { ...input, promisedBy: promisedBy(now), now });
   });
 }

@@ -24,7 +24,7 @@ import {
   type MessageCodeMatch,
   type SentCode,
 } from './codes.ts';
-import { holdMoneyOut } from './hold.ts';
+import { holdMoneyOut } from './money-out-hold.ts';
 import { tell } from './messages.ts';
 import { phoneOf } from './phone.ts';
 import { deleteUnlocks, lockSecurity } from './store.ts';

@@ -17,7 +17,7 @@ import { createQueue } from '../platform/in-flight.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
 import type { CodeDeps } from './codes.ts';
-import { holdMoneyOut } from './hold.ts';
+import { holdMoneyOut } from './money-out-hold.ts';
 import { tell } from './messages.ts';
 import { checkEither, spendEither, type EitherCode } from './second-factor.ts';
 import { deleteUnlocks, findSecurity, lockSecurity, updateFundPassword, upsertUnlock } from './store.ts';

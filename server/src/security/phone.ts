@@ -12,7 +12,7 @@ import type { Principal } from '../platform/sessions.ts';
 import { addressIndex, checkMessageCode, spendMessageCode, type CodeDeps, type MessageCodeMatch } from './codes.ts';
 import { findPhone, upsertPhone } from './code-store.ts';
 import { phoneChangedText } from './code-texts.ts';
-import { holdMoneyOut } from './hold.ts';
+import { holdMoneyOut } from './money-out-hold.ts';
 import { tell } from './messages.ts';
 import { lockSecurity } from './store.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
-import { holdMoneyOut } from './hold.ts';
+import { holdMoneyOut } from './money-out-hold.ts';
 import { tell } from './messages.ts';
 import { requireCode } from './second-factor.ts';
 import { lockSecurity } from './store.ts';

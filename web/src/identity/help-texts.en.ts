@@ -26,7 +26,7 @@ const texts = {
   openAccount: 'Open practice account',
   offline: 'You are offline. Nothing is sent until you are back.',
 
-  barredTitle: 'Why you cannot log in',
+  keptOutTitle: 'Why you cannot log in',
   lifted: 'This restriction has ended meanwhile: log in again.',
   close: 'Back to the login',
 };

@@ -27,7 +27,7 @@ const texts: HelpTexts = {
   openAccount: '연습 계좌 개설',
   offline: '오프라인입니다. 다시 연결될 때까지 아무것도 보내지 않습니다.',
 
-  barredTitle: '로그인할 수 없는 이유',
+  keptOutTitle: '로그인할 수 없는 이유',
   lifted: '그 사이 제한이 끝났습니다. 다시 로그인하세요.',
   close: '로그인으로 돌아가기',
 };

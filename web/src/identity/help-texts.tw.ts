@@ -26,7 +26,7 @@ const texts: HelpTexts = {
   openAccount: '開立練習帳戶',
   offline: '目前離線，恢復連線前不會送出任何內容。',
 
-  barredTitle: '無法登入的原因',
+  keptOutTitle: '無法登入的原因',
   lifted: '此限制已結束，請重新登入。',
   close: '返回登入',
 };

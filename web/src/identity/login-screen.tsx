@@ -15,21 +15,21 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { isBarred } from './barred.ts';
+import { isKeptOut } from './without-login.ts';
 import { CodeField, codeOf } from './code-field.tsx';
 import { enter, returning } from './enter.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { identityTexts } from './texts.ts';
 
 const ForgotSheet = lazy(() => import('./forgot-sheet.tsx'));
-const BarredSheet = lazy(() => import('./barred-sheet.tsx'));
+const KeptOutSheet = lazy(() => import('./without-login-sheet.tsx'));
 
 export default function LoginScreen() {
   const t = useTexts(identityTexts);
   const text = useRefusalText();
   const query = useQuery('/login/login');
   const [isForgotOpen, setForgotOpen] = useState(false);
-  const [isBarredOpen, setBarredOpen] = useState(false);
+  const [isKeptOutOpen, setKeptOutOpen] = useState(false);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     initial: { account: query.account ?? '', password: '', code: '' },
@@ -62,9 +62,9 @@ export default function LoginScreen() {
         <Button type="submit" isWide isBusy={isEntering}>
           {isEntering ? t.signingIn : t.logIn}
         </Button>
-        {isBarred(command.state) && (
-          <Button variant="soft" isWide onClick={() => setBarredOpen(true)}>
-            {t.barred}
+        {isKeptOut(command.state) && (
+          <Button variant="soft" isWide onClick={() => setKeptOutOpen(true)}>
+            {t.keptOut}
           </Button>
         )}
         <PasskeyButton returnTo={query.return} onFailed={(said) => form.reject({}, said)} />
@@ -89,11 +89,11 @@ export default function LoginScreen() {
             }}
           />
         )}
-        {isBarredOpen && command.sent !== null && (
-          <BarredSheet
+        {isKeptOutOpen && command.sent !== null && (
+          <KeptOutSheet
             account={command.sent.account}
             password={command.sent.password}
-            onClose={() => setBarredOpen(false)}
+            onClose={() => setKeptOutOpen(false)}
           />
         )}
       </Suspense>

@@ -16,20 +16,20 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { isBarred } from './barred.ts';
+import { isKeptOut } from './without-login.ts';
 import { CodeField, codeOf } from './code-field.tsx';
 import { enter } from './enter.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { identityTexts } from './texts.ts';
 
-const BarredSheet = lazy(() => import('./barred-sheet.tsx'));
+const KeptOutSheet = lazy(() => import('./without-login-sheet.tsx'));
 
 export default function ReLoginScreen() {
   const t = useTexts(identityTexts);
   const text = useRefusalText();
   const query = useQuery('/login/reLogin');
   const account = lastAccount();
-  const [isBarredOpen, setBarredOpen] = useState(false);
+  const [isKeptOutOpen, setKeptOutOpen] = useState(false);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     initial: { password: '', code: '' },
@@ -68,9 +68,9 @@ export default function ReLoginScreen() {
         <Button type="submit" isWide isBusy={isEntering}>
           {isEntering ? t.signingIn : t.logIn}
         </Button>
-        {isBarred(command.state) && (
-          <Button variant="soft" isWide onClick={() => setBarredOpen(true)}>
-            {t.barred}
+        {isKeptOut(command.state) && (
+          <Button variant="soft" isWide onClick={() => setKeptOutOpen(true)}>
+            {t.keptOut}
           </Button>
         )}
         <PasskeyButton returnTo={query.return} onFailed={(said) => form.reject({}, said)} />
@@ -81,8 +81,8 @@ export default function ReLoginScreen() {
         </div>
       </form>
       <Suspense>
-        {isBarredOpen && command.sent !== null && (
-          <BarredSheet account={account} password={command.sent.password} onClose={() => setBarredOpen(false)} />
+        {isKeptOutOpen && command.sent !== null && (
+          <KeptOutSheet account={account} password={command.sent.password} onClose={() => setKeptOutOpen(false)} />
         )}
       </Suspense>
     </Screen>

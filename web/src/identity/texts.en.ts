@@ -37,7 +37,7 @@ const texts = {
   passkey: 'Log in with a passkey',
   passkeyCancelled: 'No passkey was used. Try again, or log in with your password.',
   passkeyFailed: 'The passkey could not be checked. Try again, or log in with your password.',
-  barred: 'Reason and appeal',
+  keptOut: 'Reason and appeal',
   noAccount: 'New here?',
   signingIn: 'Logging in…',
 

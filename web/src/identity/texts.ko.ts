@@ -38,7 +38,7 @@ const texts: IdentityTexts = {
   passkey: '패스키로 로그인',
   passkeyCancelled: '패스키를 쓰지 않았습니다. 다시 시도하거나 비밀번호로 로그인하세요.',
   passkeyFailed: '패스키를 확인할 수 없었습니다. 다시 시도하거나 비밀번호로 로그인하세요.',
-  barred: '사유와 이의 제기',
+  keptOut: '사유와 이의 제기',
   noAccount: '처음이신가요?',
   signingIn: '로그인 중…',
 

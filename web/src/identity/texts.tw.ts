@@ -38,7 +38,7 @@ const texts: IdentityTexts = {
   passkey: '使用通行金鑰登入',
   passkeyCancelled: '未使用通行金鑰。請再試一次，或改用密碼登入。',
   passkeyFailed: '無法確認通行金鑰。請再試一次，或改用密碼登入。',
-  barred: '查看原因與申訴',
+  keptOut: '查看原因與申訴',
   noAccount: '第一次使用？',
   signingIn: '登入中…',
 

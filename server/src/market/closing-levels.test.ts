@@ -3,7 +3,7 @@ import { addDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
-import { closingLevel } from './closing.ts';
+import { closingLevel } from './closing-levels.ts';
 import { upsertRecording } from './store.ts';
 
 let t: TestDatabase;

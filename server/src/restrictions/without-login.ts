@@ -16,12 +16,14 @@ interface Credentials {
   readonly password: string;
 }
 
-export async function barredCase(db: Database, given: Credentials, now: number): Promise<RestrictionView> {
-  const customerId = await proveBarred(db, given, now);
-  return db.read(async (tx) => (await restrictionViews(tx, [await barringOf(tx, customerId, now)], now))[0]!);
+export async function caseWithoutLogin(db: Database, given: Credentials, now: number): Promise<RestrictionView> {
+  const customerId = await proveKeptOut(db, given, now);
+  return db.read(
+    async (tx) => (await restrictionViews(tx, [await restrictionKeepingOut(tx, customerId, now)], now))[0]!,
+  );
 }
 
-export async function appealBarred(
+export async function appealWithoutLogin(
   db: Database,
   call: OnceOptions,
   { text, promisedBy, now, ...given }: Credentials & { text: string; promisedBy: number; now: number },
@@ -29,9 +31,9 @@ export async function appealBarred(
   return onceChecked(
     db,
     call,
-    () => proveBarred(db, given, now),
+    () => proveKeptOut(db, given, now),
     async (tx, customerId) => {
-      const { id: restrictionId } = await barringOf(tx, customerId, now);
+      const { id: restrictionId } = await restrictionKeepingOut(tx, customerId, now);
       const restriction = await submitAppeal(tx, { customerId, restrictionId, text, promisedBy, now });
       return (await restrictionViews(tx, [restriction], now))[0]!;
     },
@@ -39,18 +41,18 @@ export async function appealBarred(
 }
 
 /** A second factor is not asked for: nothing can be done here but appeal. Of those who may log in the attempt stays counted. */
-async function proveBarred(db: Database, given: Credentials, now: number): Promise<bigint> {
+async function proveKeptOut(db: Database, given: Credentials, now: number): Promise<bigint> {
   return provePassword(db, {
     ...given,
     now,
     also: async (customerId) => {
-      await db.read((tx) => barringOf(tx, customerId, now));
+      await db.read((tx) => restrictionKeepingOut(tx, customerId, now));
     },
   });
 }
 
 /** The ban comes before the disabling. */
-async function barringOf(tx: Tx, customerId: bigint, now: number): Promise<RestrictionRow> {
+async function restrictionKeepingOut(tx: Tx, customerId: bigint, now: number): Promise<RestrictionRow> {
   for (const kind of ['banned', 'disabled'] as const) {
     const found = await selectCurrent(tx, { customerId, kind, isOwn: false });
     if (found !== null && isInForce(found, now)) return found;

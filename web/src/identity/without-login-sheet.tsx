@@ -13,14 +13,14 @@ import { Sheet } from '../ui/sheet.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { helpTexts } from './help-texts.ts';
 
-export interface BarredSheetProps {
+export interface KeptOutSheetProps {
   /** As they were typed: they prove who asks. */
   readonly account: string;
   readonly password: string;
   readonly onClose: () => void;
 }
 
-export default function BarredSheet({ account, password, onClose }: BarredSheetProps) {
+export default function KeptOutSheet({ account, password, onClose }: KeptOutSheetProps) {
   const t = useTexts(helpTexts);
   const words = useTexts(restrictionWords);
   const text = useRefusalText();
@@ -39,7 +39,7 @@ export default function BarredSheet({ account, password, onClose }: BarredSheetP
   });
   const { state } = read;
   return (
-    <Sheet isOpen onClose={onClose} title={t.barredTitle} hasForm>
+    <Sheet isOpen onClose={onClose} title={t.keptOutTitle} hasForm>
       <div className="flex flex-col gap-4 pt-2">
         {state.phase === 'refused' && (
           <p role="alert">
