@@ -66,6 +66,8 @@ export default defineConfig({
           name: 'e2e',
           ...native,
           ...patience,
+          // Files of one process share its browser; a start of both is two seconds of processor.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/setup.ts',
           setupFiles: [timeouts, passwords, 'e2e/trading-hours.ts'],

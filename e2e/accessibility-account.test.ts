@@ -1,8 +1,10 @@
 /** axe on every screen of the account, in light and dark: no violations. The others are in accessibility.test.ts, to be looked at beside these. */
 import { expect, test } from 'vitest';
-import { devices, openBrowser } from './app.ts';
+import { openBrowser, crossing } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { logIn } from './practice.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

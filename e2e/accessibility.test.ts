@@ -1,8 +1,10 @@
 /** axe on every screen that is built but those of the account (accessibility-account.test.ts), in light and dark: no violations. */
 import { expect, test } from 'vitest';
-import { devices, openBrowser } from './app.ts';
+import { openBrowser, crossing } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { logIn } from './practice.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

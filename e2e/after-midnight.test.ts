@@ -10,10 +10,12 @@ import recordsEn from '../web/src/records/texts.en.ts';
 import recordsTw from '../web/src/records/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { looks, openBrowser } from './app.ts';
+import { openBrowser, crossing } from './app.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 const ACCOUNT = 'asha';

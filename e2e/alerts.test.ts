@@ -2,9 +2,11 @@
 import { getQuotes } from '@bahi/contract/market/calls.ts';
 import { listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, signUp, type App } from './app.ts';
+import { openBrowser, signUp, type App, crossing } from './app.ts';
 import { quiet } from './settled.ts';
 import { callAs, expectOk, watch } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 const SYMBOL = 'VRM';

@@ -7,10 +7,12 @@ import { formatDateTime } from '@bahi/core/format.ts';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../web/src/i18n/announced.en.ts';
 import tw from '../web/src/i18n/announced.tw.ts';
-import { looks, openBrowser, signUp } from './app.ts';
+import { openBrowser, signUp, crossing } from './app.ts';
 import { settled } from './settled.ts';
 import { key, staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 const words = {

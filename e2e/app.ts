@@ -5,18 +5,19 @@ import { getConfig } from '@bahi/contract/common.ts';
 import { acknowledgeNotice, register } from '@bahi/contract/identity/calls.ts';
 import chromiumBinary from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { crossingOf, type Device } from './crossing.ts';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { crossingOf, type Crossing, type Device, type Look } from './crossing.ts';
 import { followRequests } from './settled.ts';
 import { shiftDate } from './shifted-date.ts';
 
 export type { Device };
-/** Those of this file (crossing.ts). */
-export const { devices, languages, themes } = crossingOf(
-  expect.getState().testPath!,
-  process.env['BAHI_EVERYWHERE'] === '1',
-);
-export const looks = devices.flatMap((device) => languages.map((language) => ({ device, language })));
+/** Of the file that asks (crossing.ts). */
+export function crossing(): Crossing & { readonly looks: readonly Look[] } {
+  const crossed = crossingOf(expect.getState().testPath!, process.env['BAHI_EVERYWHERE'] === '1');
+  const { devices, languages } = crossed;
+  return { ...crossed, looks: devices.flatMap((device) => languages.map((language) => ({ device, language }))) };
+}
+
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 export interface OpenOptions {
@@ -52,28 +53,34 @@ export interface App {
   close(): Promise<void>;
 }
 
-/**
- * One browser for a test file. What a test opened is closed with it, so that one whose time is up fails at its next step instead of
- * going on in the next one's.
- */
+let launched: Promise<Browser> | null = null;
+
+/** One for all files of this process, which ends it; another where it crashed. */
+async function browserOfProcess(): Promise<Browser> {
+  const running = await launched?.catch(() => null);
+  if (running?.isConnected() === true) return running;
+  launched = chromium.launch({
+    executablePath: await chromiumBinary.executablePath(),
+    // Not the package's own list: it is for one page in one process, and switches web security off.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-quic',
+    ],
+    headless: true,
+  });
+  return launched;
+}
+
+/** What a test opened is closed with it, so that one whose time is up fails at its next step instead of going on in the next one's. */
 export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
   let browser: Browser;
   let openedByTest: BrowserContext[] | null = null;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: await chromiumBinary.executablePath(),
-      // Not the package's own list: it is for one page in one process, and switches web security off.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-quic',
-      ],
-      headless: true,
-    });
+    browser = await browserOfProcess();
   });
-  afterAll(() => browser.close());
   beforeEach(() => {
     openedByTest = [];
   });

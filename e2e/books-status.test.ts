@@ -7,8 +7,10 @@ import { expect, test } from 'vitest';
 import { booksState } from '../web/src/data/books-state.ts';
 import en from '../web/src/proofs/texts.en.ts';
 import tw from '../web/src/proofs/texts.tw.ts';
-import { looks, openBrowser, origin, signUp } from './app.ts';
+import { openBrowser, origin, signUp, crossing } from './app.ts';
 import { expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 const words = { en, tw };

@@ -1,8 +1,10 @@
 /** What a reader puts on the chart: indicators, drawings, another instrument; kept over a reload, and shared as a picture. */
 import { afterEach, expect, test } from 'vitest';
-import { devices, looks, openBrowser, themes, type App } from './app.ts';
+import { openBrowser, type App, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { boxOf, chartOf, openChart, words } from './chart.ts';
+
+const { devices, looks, themes } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,7 +1,9 @@
 /** The chart is read: every period, bar by bar, back through all history, over the whole screen, and never in the page's way. */
 import { afterEach, expect, test } from 'vitest';
-import { devices, openBrowser, type App } from './app.ts';
+import { openBrowser, type App, crossing } from './app.ts';
 import { boxOf, chartOf, openChart } from './chart.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -8,6 +8,11 @@ import { basename } from 'node:path';
 export type Device = 'phone' | 'desktop';
 export type Language = 'en' | 'tw';
 
+export interface Look {
+  readonly device: Device;
+  readonly language: Language;
+}
+
 export interface Crossing {
   readonly devices: readonly Device[];
   readonly languages: readonly Language[];

@@ -24,10 +24,12 @@ import accountEn from '../web/src/account/texts.en.ts';
 import accountTw from '../web/src/account/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { type App, looks, openBrowser, signUp } from './app.ts';
+import { type App, openBrowser, signUp, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { claimed, FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 

@@ -9,10 +9,12 @@ import tw from '../web/src/destinations/texts.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
-import { type App, looks, openBrowser, signUp, themes } from './app.ts';
+import { type App, openBrowser, signUp, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { looks, themes } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,7 +1,9 @@
 /** Digital currencies and forex are traded like shares, counted in units, and have sections of their own (spec §2 Trade). */
 import { expect, test } from 'vitest';
-import { devices, openBrowser, signUp } from './app.ts';
+import { openBrowser, signUp, crossing } from './app.ts';
 import { expectBooksToAgree, openTicket, placeButton } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

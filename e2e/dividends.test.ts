@@ -13,12 +13,14 @@ import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
 import actionsEn from '../web/src/orders/action-texts.en.ts';
 import actionsTw from '../web/src/orders/action-texts.tw.ts';
-import { looks, openBrowser } from './app.ts';
+import { openBrowser, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { declareDividend, payApproved, reviewed } from './dividend-actions.ts';
 import { buyOneLot } from './rights-issues.ts';
 import { signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 const key = () => ({ idempotencyKey: randomUUID() });

@@ -17,9 +17,11 @@ import fundEn from '../web/src/i18n/fund-password.en.ts';
 import fundTw from '../web/src/i18n/fund-password.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
-import { type App, looks, openBrowser, PASSWORD, signUp, themes } from './app.ts';
+import { type App, openBrowser, PASSWORD, signUp, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { looks, themes } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,7 +1,9 @@
 /** A newcomer: sign-up to the first practice trade, and every paisa of it in the records (screens §5, journey 2). */
 import { expect, test } from 'vitest';
-import { devices, openBrowser, signUpByHand } from './app.ts';
+import { openBrowser, signUpByHand, crossing } from './app.ts';
 import { expectBooksToAgree, openTicket, placeButton } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

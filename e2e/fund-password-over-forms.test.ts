@@ -17,11 +17,13 @@ import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { type App, looks, openBrowser, PASSWORD } from './app.ts';
+import { type App, openBrowser, PASSWORD, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 

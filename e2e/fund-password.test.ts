@@ -4,8 +4,10 @@
  */
 import { listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, PASSWORD, signUp } from './app.ts';
+import { openBrowser, PASSWORD, signUp, crossing } from './app.ts';
 import { callAs, expectOk, openTicket, placeButton } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -8,10 +8,12 @@ import taskEn from '../web/src/home/task-texts.en.ts';
 import taskTw from '../web/src/home/task-texts.tw.ts';
 import restrictionEn from '../web/src/i18n/restrictions.en.ts';
 import restrictionTw from '../web/src/i18n/restrictions.tw.ts';
-import { type App, looks, openBrowser, signUp } from './app.ts';
+import { type App, openBrowser, signUp, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key, staffCall } from './staff.ts';
 import { callAs, expectOk, watch } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 const words = { en: { task: taskEn, restriction: restrictionEn }, tw: { task: taskTw, restriction: restrictionTw } };

@@ -1,8 +1,10 @@
 /** Home and the market overview: a newcomer picks three companies, and who only comes to look finds the whole market. */
 import { expect, test } from 'vitest';
-import { devices, openBrowser, signUp } from './app.ts';
+import { openBrowser, signUp, crossing } from './app.ts';
 import { logIn } from './practice.ts';
 import { settled } from './settled.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,8 +1,10 @@
 /** The page of each kind of instrument: what it is made of, what state it is in, and buttons only where an order could be taken. */
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, type App } from './app.ts';
+import { openBrowser, type App, crossing } from './app.ts';
 import { logIn } from './practice.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,8 +1,10 @@
 /** Anybody sees what the mark price of a share is made of, and works it out. */
 import { expect, test } from 'vitest';
-import { devices, openBrowser } from './app.ts';
+import { openBrowser, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { logIn } from './practice.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 test.each(devices)('a mark price is the middle one of the prices it names (%s)', async (device) => {

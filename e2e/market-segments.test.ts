@@ -1,7 +1,9 @@
 /** The lists of the market: every segment by keyboard, themes, scans that open their chart, notices, currencies. */
 import { expect, test } from 'vitest';
-import { devices, openBrowser, type App } from './app.ts';
+import { openBrowser, type App, crossing } from './app.ts';
 import { logIn } from './practice.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

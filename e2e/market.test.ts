@@ -1,6 +1,8 @@
 /** A newcomer finds a company and follows it. */
 import { expect, test } from 'vitest';
-import { devices, signUp, openBrowser } from './app.ts';
+import { signUp, openBrowser, crossing } from './app.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

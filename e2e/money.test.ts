@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { digestText, type Statement } from '@bahi/core/statement-form.ts';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, saved, signUp, type App } from './app.ts';
+import { openBrowser, saved, signUp, type App, crossing } from './app.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -16,10 +16,12 @@ import proofEn from '../web/src/new-shares/proof-texts.en.ts';
 import proofTw from '../web/src/new-shares/proof-texts.tw.ts';
 import sharesEn from '../web/src/new-shares/texts.en.ts';
 import sharesTw from '../web/src/new-shares/texts.tw.ts';
-import { freshAccount, looks, openBrowser, origin, PASSWORD, type App } from './app.ts';
+import { freshAccount, openBrowser, origin, PASSWORD, type App, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 

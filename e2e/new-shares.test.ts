@@ -16,11 +16,13 @@ import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
 import en from '../web/src/new-shares/texts.en.ts';
 import tw from '../web/src/new-shares/texts.tw.ts';
-import { looks, openBrowser, signUp, type App } from './app.ts';
+import { openBrowser, signUp, type App, crossing } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
 import { offerWhere, type Offer } from './practice-offers.ts';
 import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,9 +1,11 @@
 /** News and notices: read, filtered, shared and left; what is gone says so. The texts come in the reader's language. */
 import { getNews, listNews } from '@bahi/contract/news/calls.ts';
 import { expect, test } from 'vitest';
-import { devices, openBrowser } from './app.ts';
+import { openBrowser, crossing } from './app.ts';
 import { logIn } from './practice.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

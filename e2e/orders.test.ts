@@ -1,8 +1,10 @@
 /** Limit, short, leverage, cancel and close, as a customer with margin enabled does them (screens §5, journeys 3 to 5). */
 import { expect, test } from 'vitest';
-import { devices, signUp, openBrowser } from './app.ts';
+import { signUp, openBrowser, crossing } from './app.ts';
 import { logIn } from './practice.ts';
 import { bidOf, expectBooksToAgree, openTicket, placeButton } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

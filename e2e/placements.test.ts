@@ -13,11 +13,13 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
-import { looks, openBrowser, signUp } from './app.ts';
+import { openBrowser, signUp, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { decide, publishOpenPlacement } from './placement-offers.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 

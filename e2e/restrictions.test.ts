@@ -16,10 +16,12 @@ import loginEn from '../web/src/identity/texts.en.ts';
 import loginTw from '../web/src/identity/texts.tw.ts';
 import safetyEn from '../web/src/security/texts.en.ts';
 import safetyTw from '../web/src/security/texts.tw.ts';
-import { type App, looks, openBrowser, PASSWORD, signUp } from './app.ts';
+import { type App, openBrowser, PASSWORD, signUp, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 const words = {

@@ -13,10 +13,12 @@ import loginEn from '../web/src/identity/texts.en.ts';
 import helpEn from '../web/src/identity/help-texts.en.ts';
 import en from '../web/src/security/texts.en.ts';
 import tw from '../web/src/security/texts.tw.ts';
-import { type App, devices, looks, openBrowser, origin, PASSWORD, signUp } from './app.ts';
+import { type App, openBrowser, origin, PASSWORD, signUp, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
+
+const { devices, looks } = crossing();
 
 const { open } = openBrowser();
 const words = { en: { t: en, r: restrictionEn }, tw: { t: tw, r: restrictionTw } };

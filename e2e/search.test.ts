@@ -1,6 +1,8 @@
 /** A reader finds any instrument by a few letters, at once, with the keyboard alone, and finds it again in the history. */
 import { expect, test } from 'vitest';
-import { devices, openBrowser, signUp, type App } from './app.ts';
+import { openBrowser, signUp, type App, crossing } from './app.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 /** Of the page's own processor time: what a reader waits for on a machine that does nothing else. */

@@ -3,7 +3,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createClient } from '@bahi/contract/client.ts';
 import { beginTotp, confirmTotp } from '@bahi/contract/security/calls.ts';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, origin, PASSWORD, signUp } from './app.ts';
+import { openBrowser, origin, PASSWORD, signUp, crossing } from './app.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,6 +1,8 @@
 /** Language, theme and palette; logging out and back in; a reload keeps the place. */
 import { expect, test } from 'vitest';
-import { devices, PASSWORD, signUp, openBrowser } from './app.ts';
+import { PASSWORD, signUp, openBrowser, crossing } from './app.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -1,8 +1,10 @@
 /** State K: an answer that does not come is never a second order (rules §2, screens §2). */
 import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
-import { devices, signUp, openBrowser } from './app.ts';
+import { signUp, openBrowser, crossing } from './app.ts';
 import { callAs, expectOk, openTicket, placeButton } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 

@@ -16,10 +16,12 @@ import uploadEn from '../web/src/i18n/uploads.en.ts';
 import uploadTw from '../web/src/i18n/uploads.tw.ts';
 import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
 import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
-import { type App, type Device, looks, openBrowser, signUp } from './app.ts';
+import { type App, type Device, openBrowser, signUp, crossing } from './app.ts';
 import { violationsOn } from './axe.ts';
 import { claimed, key, staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
+
+const { looks } = crossing();
 
 const { open } = openBrowser();
 

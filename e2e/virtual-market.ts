@@ -134,6 +134,8 @@ function tellTime({ app, clock }: WholeApp): void {
 export function livesInVirtualMarket(): () => VirtualMarket {
   let market: VirtualMarket;
   const { now } = Date;
+  // The files after it in this process have the server of the run again.
+  const env = Object.entries(process.env).filter(([name]) => name.startsWith('BAHI_E2E_'));
   beforeAll(async () => {
     market = await startVirtualMarket({
       startsAt: NOON,
@@ -153,6 +155,7 @@ export function livesInVirtualMarket(): () => VirtualMarket {
   afterAll(async () => {
     // What ends a process waits for it by the system's clock.
     Date.now = now;
+    Object.assign(process.env, Object.fromEntries(env));
     await market?.stop();
   });
   return () => market;

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { addToWatchlist, deleteWatchlist, listWatchlists } from '@bahi/contract/watchlist/calls.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, signUp, type App } from './app.ts';
+import { openBrowser, signUp, type App, crossing } from './app.ts';
 import { callAs, expectOk, watch } from './trading.ts';
+
+const { devices } = crossing();
 
 const { open } = openBrowser();
 
