@@ -135,7 +135,8 @@ function answerSchema(endpoint: DescribedCall): Json {
 }
 
 function refusalSchema(): Json {
-  const codes = Object.keys(refusals) as RefusalCode[];
+  // By the alphabet: the document does not change with the order of the domains.
+  const codes = (Object.keys(refusals) as RefusalCode[]).toSorted();
   return {
     type: 'object',
     required: ['status', 'msg', 'data'],
