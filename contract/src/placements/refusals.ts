@@ -1,5 +1,5 @@
-/** Refusals of placements and rights issues (rules §8); errors.ts says what the kinds mean. */
-export const placementRefusals = {
+/** Refusals of placements (rules §8); errors.ts says what the kinds mean. */
+export const placements = {
   'placements.unknown': {},
   'placements.channel_closed': {},
   'placements.not_open': { opens: 'time' },
@@ -13,22 +13,9 @@ export const placementRefusals = {
   'placements.insufficient': { needed: 'money', available: 'money', short: 'money' },
   'placements.request_unknown': {},
   'placements.not_pending': { status: 'text' },
+
   // As staff decide and keep them.
   'placements.above_asked': { maximum: 'int' },
   'placements.reason_missing': {},
   'placements.over': {},
-
-  'rights.unknown': {},
-  'rights.channel_closed': {},
-  'rights.not_open': { opens: 'time' },
-  'rights.closed': { closed: 'time' },
-  'rights.not_entitled': { record: 'text' },
-  'rights.shares_invalid': {},
-  'rights.above_entitlement': { left: 'int' },
-  'rights.extra_before_all': { left: 'int' },
-  'rights.extra_above_maximum': { maximum: 'int' },
-  'rights.insufficient': { needed: 'money', available: 'money', short: 'money' },
-  // As staff keep them.
-  'rights.recorded': {},
-  'rights.ex_date_unknown': {},
 } as const;

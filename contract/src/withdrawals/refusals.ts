@@ -1,5 +1,5 @@
 /** Refusals of money out, in the order of the checklist (rules T3); errors.ts says what the kinds mean. */
-export const withdrawalRefusals = {
+export const withdrawals = {
   'withdrawals.window_closed': { from: 'time', until: 'time' },
   'withdrawals.below_minimum': { minimum: 'money' },
   'withdrawals.above_maximum': { maximum: 'money' },

@@ -1,5 +1,5 @@
 /** Refusals of a product as staff prepare it, the fields of a draft first (rules §8, §10); errors.ts says what the kinds mean. */
-export const productRefusals = {
+export const products = {
   'products.field_missing': {},
   'products.value_invalid': {},
   'products.text_length': { minimum: 'int', maximum: 'int' },

@@ -1,0 +1,32 @@
+/** Refusals of new shares (spec §5, rules §8); errors.ts says what the kinds mean. */
+export const newShares = {
+  'new_shares.unknown': {},
+  'new_shares.channel_closed': {},
+  'new_shares.not_open': { opens: 'time' },
+  'new_shares.closed': { closed: 'time' },
+  'new_shares.lots_invalid': {},
+  'new_shares.below_minimum': { minimum: 'int' },
+  'new_shares.above_maximum': { maximum: 'int' },
+  'new_shares.bid_below_floor': { floor: 'price' },
+  'new_shares.above_cap': { maximum: 'int' },
+  'new_shares.applied_already': { maximum: 'int' },
+  'new_shares.person_applied': {},
+  'new_shares.list_full': { maximum: 'int' },
+  'new_shares.funds_threshold': { threshold: 'money', available: 'money' },
+  'new_shares.insufficient': { needed: 'money', available: 'money', short: 'money' },
+  'new_shares.subscription_unknown': {},
+  'new_shares.not_applied': { status: 'text' },
+  'new_shares.changes_too_many': { maximum: 'int' },
+  'new_shares.range_invalid': { days: 'int' },
+  'new_shares.not_awaiting_payment': { status: 'text' },
+  'new_shares.payment_late': { deadline: 'time' },
+  'new_shares.no_draw': {},
+  'new_shares.not_drawn': {},
+  'new_shares.not_upcoming': {},
+  'new_shares.result_decided': {},
+
+  // A draw, as staff start it.
+  'draws.drawn': {},
+  'draws.not_closed': {},
+  'draws.value_missing': { index: 'text' },
+} as const;

@@ -1,0 +1,29 @@
+/** English texts of refusals of the fund password, codes, second factors and the pause. */
+import type { security as refusals } from './refusals.ts';
+
+export const security: Readonly<Record<keyof typeof refusals, string>> = {
+  'security.fund_password_missing': 'Set a fund password first.',
+  'security.fund_password_set': 'A fund password is set already. Change it instead.',
+  'security.fund_password_needed': 'Enter your fund password to trade.',
+  'security.fund_password_wrong': 'The fund password is wrong. {left} tries left.',
+  'security.fund_password_locked': 'Too many wrong fund passwords. Try again after {until}.',
+  'security.fund_password_format': 'A fund password is 6 digits.',
+  'security.fund_password_simple': 'Too simple: avoid 123456, repeats and dates.',
+  'security.code_needed': 'Enter the code of your authenticator, or of the message.',
+  'security.code_wrong': 'The code is wrong.',
+  'security.totp_set': 'An authenticator is set up already.',
+  'security.totp_not_set': 'No authenticator is set up.',
+  'security.totp_not_begun': 'Begin the setup again.',
+  'security.pause_shorter': 'You paused until {until}. A pause can only be made longer.',
+  'security.not_frozen_by_customer': 'You did not freeze this account yourself. Contact us.',
+  'security.code_expired': 'The code has expired. Ask for a new one.',
+  'security.code_too_soon': 'A code was just sent. Wait {wait}.',
+  'security.codes_unavailable': 'This install sends no codes. Contact us.',
+  'security.phone_invalid': 'Enter a phone with its country code, like +919876543210.',
+  'security.phone_missing': 'Bind a phone first.',
+  'security.phone_used': 'This phone belongs to another account.',
+  'security.passkeys_unavailable': 'Passkeys do not work at this address. Sign in with your password.',
+  'security.passkey_invalid': 'The passkey could not be checked. Try again.',
+  'security.passkey_unknown': 'This passkey is not known here.',
+  'security.too_many_passkeys': 'There can be {maximum} passkeys at most.',
+};

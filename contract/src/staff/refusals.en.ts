@@ -1,0 +1,50 @@
+/** English texts of refusals of the console. */
+import type { staff as refusals } from './refusals.ts';
+
+export const staff: Readonly<Record<keyof typeof refusals, string>> = {
+  'staff.wrong_credentials': 'Account, password or code is wrong.',
+  'staff.disabled': 'This staff account is disabled.',
+  'staff.role_missing': 'This needs the role {role}.',
+  'staff.case_unknown': 'This case does not exist.',
+  'staff.case_decided': '{by} has decided this case already.',
+  'staff.case_claimed': '{by} has this case until {until}.',
+  'staff.not_claimed': 'Claim the case first.',
+  'staff.own_case': 'You cannot open or decide a case of your own account.',
+  'staff.documents_limit':
+    'You have opened documents or full numbers {maximum} times in the last hour. Try again at {until}.',
+  'staff.same_person': 'A second person has to do this.',
+  'staff.needs_checker': 'The second approval needs a funds checker.',
+  'staff.amount_differs': 'The case is about {amount}.',
+  'staff.not_approved': 'It is not approved.',
+  'staff.payment_barred':
+    'Since the approval something keeps this money in. Reject it, or confirm that it was sent before.',
+  'staff.reference_used': 'This bank reference was used already.',
+  'staff.already_proposed': 'Already pending approval.',
+  'staff.change_unknown': 'This change does not exist.',
+  'staff.change_decided': 'This change is decided already.',
+  'staff.member_unknown': 'This staff member does not exist.',
+  'staff.roles_conflict': '{first} and {second} cannot be one person.',
+  'staff.too_many_views': 'There can be {maximum} saved views at most.',
+  'staff.view_unknown': 'This view does not exist.',
+  'staff.practice_only': 'This exists in practice mode only.',
+  'staff.customer_unknown': 'This customer does not exist.',
+  'staff.already_restricted': 'This restriction is in force already ({kind}).',
+  'staff.end_invalid': 'The end lies in the past.',
+  'staff.value_invalid': 'The value does not fit: {detail}.',
+  'staff.value_same': 'This value is in force already.',
+  'staff.effective_too_soon': 'It can take effect from {earliest} on, so that customers see it before.',
+  'staff.already_reversed': 'This entry is reversed already.',
+  'staff.not_reversible': 'This entry cannot be reversed by itself.',
+  'staff.already_halted': 'Trading is halted already.',
+  'staff.not_halted': 'Trading is not halted.',
+  'staff.account_exists': 'There is a member {account} already.',
+  'staff.already_enrolled': 'This member has enrolled already.',
+  'staff.not_disabled': 'This member is not disabled.',
+  'staff.enrolment_invalid':
+    'The account or an enrolment code is wrong, or a code is over. It takes two codes, of two people.',
+  'staff.not_enrolled': 'This member has not enrolled: two people make the codes.',
+  'staff.maker_disabled': '{by}, who proposed it, is disabled. Reject it and propose it anew.',
+  'staff.maker_role_gone':
+    '{by}, who proposed it, no longer has the role for it ({role}). Reject it and propose it anew.',
+  'staff.undoes_announced': 'It would undo what is announced for {from} without notice.',
+};

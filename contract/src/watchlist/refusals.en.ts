@@ -1,0 +1,13 @@
+/** English texts of refusals of watchlists. */
+import type { watchlist as refusals } from './refusals.ts';
+
+export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
+  'watchlist.full': 'A watchlist holds {maximum} instruments at most.',
+  'watchlist.already_listed': '{symbol} is already on your watchlist.',
+  'watchlist.not_listed': '{symbol} is not on your watchlist.',
+  'watchlist.unknown_list': 'This list does not exist any more.',
+  'watchlist.wrong_type': '{symbol} belongs in a list of another type.',
+  'watchlist.too_many_lists': 'There can be {maximum} lists of one type at most.',
+  'watchlist.name_taken': 'There is a list called “{name}” already.',
+  'watchlist.first_list': 'The first list of each type cannot be deleted. Remove its instruments instead.',
+};

@@ -1,0 +1,16 @@
+/** English texts of refusals of money out. */
+import type { withdrawals as refusals } from './refusals.ts';
+
+export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
+  'withdrawals.window_closed': 'Outside withdrawal hours. Open {from} to {until}.',
+  'withdrawals.below_minimum': 'The minimum withdrawal is {minimum}.',
+  'withdrawals.above_maximum': 'The maximum of one withdrawal is {maximum}.',
+  'withdrawals.open_request': 'Another withdrawal is in progress.',
+  'withdrawals.money_out_held': 'Because of a security change, you can withdraw again from {until}.',
+  'withdrawals.position_held': 'Close your {count} open positions first.',
+  'withdrawals.score_low': 'Your credit score is {score}; {minimum} is needed.',
+  'withdrawals.loan_open': 'A loan of {amount} is outstanding. Repay it first.',
+  'withdrawals.insufficient': 'Withdrawable is {withdrawable}: {short} short.',
+  'withdrawals.unknown': 'This withdrawal does not exist.',
+  'withdrawals.not_pending': 'It can be cancelled only until it is approved ({status}).',
+};

@@ -1,0 +1,16 @@
+/** Korean texts of refusals of money out. */
+import type { withdrawals as refusals } from './refusals.ts';
+
+export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
+  'withdrawals.window_closed': '출금 시간이 아닙니다. {from}부터 {until}까지 출금할 수 있습니다.',
+  'withdrawals.below_minimum': '최소 출금액은 {minimum}입니다.',
+  'withdrawals.above_maximum': '1회 최대 출금액은 {maximum}입니다.',
+  'withdrawals.open_request': '진행 중인 출금이 있습니다.',
+  'withdrawals.money_out_held': '보안 설정이 변경되어 {until}부터 다시 출금할 수 있습니다.',
+  'withdrawals.position_held': '먼저 보유 포지션 {count}개를 청산하세요.',
+  'withdrawals.score_low': '신용 점수가 {score}점입니다. {minimum}점 이상이어야 합니다.',
+  'withdrawals.loan_open': '미상환 대출 {amount}이(가) 있습니다. 먼저 상환하세요.',
+  'withdrawals.insufficient': '출금 가능액은 {withdrawable}이고 {short} 부족합니다.',
+  'withdrawals.unknown': '이 출금은 없습니다.',
+  'withdrawals.not_pending': '승인 전에만 취소할 수 있습니다({status}).',
+};

@@ -1,0 +1,16 @@
+/** Traditional Chinese texts of refusals of money out. */
+import type { withdrawals as refusals } from './refusals.ts';
+
+export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
+  'withdrawals.window_closed': '非出金時間，開放時間為 {from} 至 {until}。',
+  'withdrawals.below_minimum': '最低出金金額為 {minimum}。',
+  'withdrawals.above_maximum': '單筆最高出金金額為 {maximum}。',
+  'withdrawals.open_request': '另有一筆出金進行中。',
+  'withdrawals.money_out_held': '因安全設定變更，自 {until} 起才可再次出金。',
+  'withdrawals.position_held': '請先將您的 {count} 筆持倉平倉。',
+  'withdrawals.score_low': '您的信用分數為 {score}，須達 {minimum}。',
+  'withdrawals.loan_open': '尚有借款 {amount} 未還，請先還款。',
+  'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',
+  'withdrawals.unknown': '沒有此筆出金。',
+  'withdrawals.not_pending': '僅能在核准前取消（{status}）。',
+};
