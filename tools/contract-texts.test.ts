@@ -1,6 +1,8 @@
 /** The contract's texts, looked at as those of the app and the console are; here, because the contract reads no folders. */
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { refusals } from '@bahi/contract/errors.ts';
+import { stories } from '@bahi/contract/stories.ts';
 import { familiesOf, mistakesIn } from '@bahi/contract/testing-texts.ts';
 import { expect, test } from 'vitest';
 import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
@@ -18,6 +20,15 @@ const families = familiesOf(Object.fromEntries(modules), { 'invariant-texts/mean
 
 test('every family of texts of the contract is looked at', () => {
   expect(families.length).toBeGreaterThanOrEqual(15);
+});
+
+// A spread that overwrites another's key, or a file that nobody spreads, compiles.
+test.each(Object.entries({ refusals, stories }))('%s of the domains are put together, each once', async (name, all) => {
+  const owned = await Promise.all(
+    globSync(`*/${name}.ts`, { cwd: folder }).map((file) => import(join(folder, file)) as Promise<object>),
+  );
+  const keys = owned.flatMap((module) => Object.values(module) as object[]).flatMap((part) => Object.keys(part));
+  expect(keys.toSorted()).toEqual(Object.keys(all).toSorted());
 });
 
 test.each(families)('$name says the same things in all three languages', (family) => {

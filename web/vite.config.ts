@@ -65,7 +65,7 @@ export default defineConfig({
             // The names of all stories are read only by who formats one.
             {
               name: 'stories',
-              test: /contract[\\/]src[\\/](stories|format-story)\.ts/,
+              test: /contract[\\/]src[\\/](([a-z-]+[\\/])?stories|format-story)\.ts/,
               priority: 2,
               includeDependenciesRecursively: false,
             },

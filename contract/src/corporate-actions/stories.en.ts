@@ -1,7 +1,8 @@
-/** English texts of the stories about corporate actions. */
-import type { StoryKey, StoryText } from '../stories.ts';
+/** English texts of stories of corporate actions. */
+import type { StoryText } from '../stories.ts';
+import type { corporateActions as stories } from './stories.ts';
 
-export const corporateActions = {
+export const corporateActions: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.split': {
     title: '{symbol}: your shares were split {ratio}',
     body: 'Your position {position} in {symbol} has become {after} shares, from {before}, at a price lower in proportion. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',
@@ -38,10 +39,6 @@ export const corporateActions = {
     title: 'Dividend of {symbol}: not received from the company yet',
     body: 'The company has not paid {amount} for your position {position} to us yet. You can apply again; it stays yours, and on {last} it is paid without an application.',
   },
-  'alert.moved': {
-    title: '{symbol}: your alert moved to {after}',
-    body: 'From today {symbol} trades after a split or bonus shares. Your alert at {before} is now set at {after}, which means the same value for all your shares.',
-  },
   'dividend.owed': {
     title: '{symbol}: a dividend of {amount} to pay',
     body: 'Your position {position} is short by {shares} shares, and short positions pay the dividend: {amount} leaves your account on {date}. The price fell by as much, in your favour; stop-loss and take-profit have moved with it.',
@@ -54,4 +51,4 @@ export const corporateActions = {
     title: 'Dividend of {symbol} paid: {amount}',
     body: '{amount} for {shares} shares that your position {position} was short of has left your account.',
   },
-} satisfies Partial<Record<StoryKey, StoryText>>;
+};

@@ -1,7 +1,8 @@
-/** Korean texts of the stories about corporate actions. */
-import type { StoryKey, StoryText } from '../stories.ts';
+/** Korean texts of stories of corporate actions. */
+import type { StoryText } from '../stories.ts';
+import type { corporateActions as stories } from './stories.ts';
 
-export const corporateActions = {
+export const corporateActions: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.split': {
     title: '{symbol}: 주식 분할 {ratio}',
     body: '{symbol} 포지션 {position}의 주식이 {before}주에서 {after}주가 되었고 가격은 비율만큼 낮아졌습니다. 매입 금액, 증거금, 손익은 그대로이며 손절·익절도 함께 조정되었습니다. 1주 미만은 현금으로 지급했습니다.',
@@ -38,10 +39,6 @@ export const corporateActions = {
     title: '{symbol} 배당: 회사에서 아직 받지 못함',
     body: '회사가 포지션 {position}의 배당 {amount}을(를) 아직 지급하지 않았습니다. 다시 신청할 수 있으며, 배당은 고객님의 것으로 {last}에 신청 없이 지급됩니다.',
   },
-  'alert.moved': {
-    title: '{symbol}: 알림이 {after}(으)로 조정됨',
-    body: '{symbol}은(는) 오늘부터 분할 또는 무상증자 후 거래됩니다. {before}(으)로 설정한 알림은 이제 {after}을(를) 기다리며, 보유 주식 전체로는 같은 의미입니다.',
-  },
   'dividend.owed': {
     title: '{symbol}: 지급할 배당 {amount}',
     body: '포지션 {position}은(는) {shares}주 공매도이며 공매도한 쪽이 배당을 지급합니다. {date}에 {amount}이(가) 계좌에서 나갑니다. 가격은 그만큼 유리하게 내려갔고 손절·익절도 함께 조정되었습니다.',
@@ -54,4 +51,4 @@ export const corporateActions = {
     title: '{symbol} 배당 지급 {amount}',
     body: '포지션 {position}이(가) 공매도한 {shares}주의 배당 {amount}이(가) 계좌에서 나갔습니다.',
   },
-} satisfies Partial<Record<StoryKey, StoryText>>;
+};

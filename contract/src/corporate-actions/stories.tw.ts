@@ -1,7 +1,8 @@
-/** Traditional Chinese texts of the stories about corporate actions. */
-import type { StoryKey, StoryText } from '../stories.ts';
+/** Traditional Chinese texts of stories of corporate actions. */
+import type { StoryText } from '../stories.ts';
+import type { corporateActions as stories } from './stories.ts';
 
-export const corporateActions = {
+export const corporateActions: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.split': {
     title: '{symbol}：股票分割 {ratio}',
     body: '您的持倉 {position}（{symbol}）由 {before} 股變為 {after} 股，股價按比例調低。成本、保證金與損益不變，停損停利已隨之調整；不足一股的部分以現金發給。',
@@ -38,10 +39,6 @@ export const corporateActions = {
     title: '{symbol} 股利：尚未收到公司款項',
     body: '公司尚未將持倉 {position} 的股利 {amount} 撥付給我們。您可再次申請；股利仍歸您所有，{last} 無須申請即自動入帳。',
   },
-  'alert.moved': {
-    title: '{symbol}：您的到價提醒調整為 {after}',
-    body: '{symbol} 今日起為分割或無償配股後的交易。您原設於 {before} 的提醒已調整為 {after}，對您的全部持股而言意義相同。',
-  },
   'dividend.owed': {
     title: '{symbol}：應付股利 {amount}',
     body: '您的持倉 {position} 放空 {shares} 股，放空者須支付股利：{amount} 將於 {date} 自帳戶扣除。股價已同額調低，對您有利；停損停利已隨之調整。',
@@ -54,4 +51,4 @@ export const corporateActions = {
     title: '{symbol} 股利扣款 {amount}',
     body: '持倉 {position} 放空 {shares} 股，應付股利 {amount} 已自帳戶扣除。',
   },
-} satisfies Partial<Record<StoryKey, StoryText>>;
+};

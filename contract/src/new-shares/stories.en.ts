@@ -1,7 +1,8 @@
-/** English texts of the stories about new shares. Each reads well for one lot and for many. */
-import type { StoryKey, StoryText } from '../stories.ts';
+/** English texts of stories of new shares. Each reads well for one lot and for many. */
+import type { StoryText } from '../stories.ts';
+import type { newShares as stories } from './stories.ts';
 
-export const newShares = {
+export const newShares: Readonly<Record<keyof typeof stories, StoryText>> = {
   'new_shares.applied': {
     title: 'Applied for {name}',
     body: 'Your application for {name} is in: lots {lots}, {amount} in all. You can change or cancel it until {closes}.',
@@ -46,4 +47,4 @@ export const newShares = {
     title: 'Shares of {name} are yours',
     body: '{shares} shares of {name} for {amount} are in your positions. They are listed on {date}.',
   },
-} satisfies Partial<Record<StoryKey, StoryText>>;
+};

@@ -1,7 +1,8 @@
-/** Korean texts of the stories about new shares. A lot is 로트(100주). */
-import type { StoryKey, StoryText } from '../stories.ts';
+/** Korean texts of stories of new shares. A lot is 로트(100주). */
+import type { StoryText } from '../stories.ts';
+import type { newShares as stories } from './stories.ts';
 
-export const newShares = {
+export const newShares: Readonly<Record<keyof typeof stories, StoryText>> = {
   'new_shares.applied': {
     title: '{name} 청약 완료',
     body: '{name} {lots}로트, 모두 {amount}의 청약이 접수되었습니다. {closes}까지 변경하거나 취소할 수 있습니다.',
@@ -46,4 +47,4 @@ export const newShares = {
     title: '{name} 주식 배정',
     body: '{name} {shares}주({amount})가 포지션에 들어왔습니다. {date}에 상장됩니다.',
   },
-} satisfies Partial<Record<StoryKey, StoryText>>;
+};

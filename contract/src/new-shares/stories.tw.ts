@@ -1,7 +1,8 @@
-/** Traditional Chinese texts of the stories about new shares. A lot is 手（100 股）. */
-import type { StoryKey, StoryText } from '../stories.ts';
+/** Traditional Chinese texts of stories of new shares. A lot is 手（100 股）. */
+import type { StoryText } from '../stories.ts';
+import type { newShares as stories } from './stories.ts';
 
-export const newShares = {
+export const newShares: Readonly<Record<keyof typeof stories, StoryText>> = {
   'new_shares.applied': {
     title: '已申購 {name}',
     body: '您申購 {name} {lots} 手，總額 {amount}，已受理。{closes} 前可修改或取消。',
@@ -46,4 +47,4 @@ export const newShares = {
     title: '{name} 股票已配發',
     body: '{name} {shares} 股（{amount}）已列入您的持倉，將於 {date} 上市。',
   },
-} satisfies Partial<Record<StoryKey, StoryText>>;
+};

@@ -1,7 +1,8 @@
-/** Traditional Chinese texts of the stories about placements and rights issues. A lot is 手（100 股）. */
-import type { StoryKey, StoryText } from '../stories.ts';
+/** Traditional Chinese texts of stories of placements. A lot is 手（100 股）. */
+import type { StoryText } from '../stories.ts';
+import type { placements as stories } from './stories.ts';
 
-export const placements = {
+export const placements: Readonly<Record<keyof typeof stories, StoryText>> = {
   'placements.requested': {
     title: '已申請 {name} 配售',
     body: '您申請 {name} {lots} 手，審核中，已圈存 {amount}。最遲 {promised} 有結果，結果出來前可取消。',
@@ -46,36 +47,4 @@ export const placements = {
     title: '{name} 配售因除權提前結束',
     body: '{name} 即將分割、配股或增資，配售價格僅適用於除權前的股份，因此配售在您的申請有結果前結束，{amount} 已可動用。除權日見該檔公告。',
   },
-  'rights.entitled': {
-    title: '{name}：您可認購 {shares} 股新股',
-    body: '您持有 {name} {held} 股，可於 {by} 前以 {amount} 認購 {shares} 股新股。若不處理，權利將失效，約放棄 {loss} 的價值。',
-  },
-  'rights.last_day': {
-    title: '{name}：認股權利即將失效',
-    body: '您尚可於 {by} 前以 {amount} 認購 {name} {shares} 股新股。逾期失效，約損失 {loss} 的價值。',
-  },
-  'rights.taken': {
-    title: '{name} 新股已繳款',
-    body: '您已認購 {name} {shares} 股新股並繳款 {amount}，截止後列入持倉。',
-  },
-  'rights.extra_asked': {
-    title: '{name} 新股已繳款並加認',
-    body: '您已認購 {name} {shares} 股新股並繳款 {amount}，另為加認的 {extra} 股圈存 {held}；{by} 後，他人未認購的股份按持股比例分配。',
-  },
-  'rights.allotted': {
-    title: '{name} 新股已配發',
-    body: '{name} 新股 {shares} 股（{amount}）已列入持倉。',
-  },
-  'rights.allotted_extra': {
-    title: '{name} 新股已配發',
-    body: '{name} 新股 {shares} 股（{amount}）已列入持倉，其中加認 {asked} 股獲配 {extra} 股，圈存的 {released} 已可動用。',
-  },
-  'rights.charged': {
-    title: '{name}：除權扣款',
-    body: '{name} 除權時您放空 {shares} 股。股價已因除權調低，對您的持倉有利；同額的 {amount} 已扣款，除權本身不影響損益。',
-  },
-  'rights.lapsed': {
-    title: '{name}：{shares} 股認股權利已失效',
-    body: '{name} {shares} 股新股未於期限內認購，權利已失效，約放棄 {loss} 的價值。未扣任何款項。',
-  },
-} satisfies Partial<Record<StoryKey, StoryText>>;
+};

@@ -1,0 +1,30 @@
+/** Traditional Chinese texts of stories of price alerts. */
+import type { StoryText } from '../stories.ts';
+import type { alerts as stories } from './stories.ts';
+
+export const alerts: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'alert.above': {
+    title: '{symbol} 已達 {level}',
+    body: '您的提醒：{symbol} 達到或高於 {level}。成交價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+  },
+  'alert.below': {
+    title: '{symbol} 已跌至 {level}',
+    body: '您的提醒：{symbol} 達到或低於 {level}。成交價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+  },
+  'alert.rise': {
+    title: '{symbol} 上漲 {change}',
+    body: '您的提醒：{symbol} 較前收盤上漲達 {rate}。成交價 {price}，漲跌幅 {change}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+  },
+  'alert.fall': {
+    title: '{symbol} 下跌 {change}',
+    body: '您的提醒：{symbol} 較前收盤下跌達 {rate}。成交價 {price}，漲跌幅 {change}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+  },
+  'alert.moved': {
+    title: '{symbol}：您的到價提醒調整為 {after}',
+    body: '{symbol} 今日起為分割或無償配股後的交易。您原設於 {before} 的提醒已調整為 {after}，對您的全部持股而言意義相同。',
+  },
+  'alert.volume': {
+    title: '{symbol} 已成交 {volume} 股',
+    body: '您的提醒：{symbol} 本時段的成交量。已成交 {volume} 股，最新價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+  },
+};

@@ -1,0 +1,14 @@
+/** English texts of stories of positions at their margin. */
+import type { StoryText } from '../stories.ts';
+import type { orders as stories } from './stories.ts';
+
+export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'position.warned': {
+    title: 'Margin warning: {symbol}',
+    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} is {equity}: {warning}% of its margin of {margin}, or less. At {close_out}% we close it with market orders. To avoid that, add margin or close a part.',
+  },
+  'position.closed_out': {
+    title: 'Closed out: {symbol}',
+    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} fell to {equity}: {close_out}% of its margin of {margin}, or less. By the published rule we close it with market orders, a large position in several parts. The slip of each order shows its price and costs.',
+  },
+};

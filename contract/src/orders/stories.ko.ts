@@ -1,0 +1,14 @@
+/** Korean texts of stories of positions at their margin. */
+import type { StoryText } from '../stories.ts';
+import type { orders as stories } from './stories.ts';
+
+export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'position.warned': {
+    title: '증거금 경고: {symbol}',
+    body: '평가 가격 {price}에서 {symbol} 포지션 {position}의 손익을 반영한 증거금이 {equity}(으)로, 증거금 {margin}의 {warning}% 이하입니다. {close_out}%가 되면 시장가 주문으로 강제 청산됩니다. 피하려면 증거금을 추가하거나 일부를 청산하세요.',
+  },
+  'position.closed_out': {
+    title: '강제 청산: {symbol}',
+    body: '평가 가격 {price}에서 {symbol} 포지션 {position}의 손익을 반영한 증거금이 {equity}(으)로, 증거금 {margin}의 {close_out}% 이하가 되었습니다. 공개된 규칙에 따라 시장가 주문으로 강제 청산하며 큰 포지션은 여러 번 나누어 청산합니다. 가격과 비용은 각 주문의 명세에 있습니다.',
+  },
+};

@@ -1,0 +1,20 @@
+/** Stories of positions at their margin; stories.ts says what the kinds mean. */
+export const orders = {
+  'position.warned': {
+    symbol: 'text',
+    position: 'text',
+    price: 'price',
+    equity: 'money',
+    margin: 'money',
+    warning: 'int',
+    close_out: 'int',
+  },
+  'position.closed_out': {
+    symbol: 'text',
+    position: 'text',
+    price: 'price',
+    equity: 'money',
+    margin: 'money',
+    close_out: 'int',
+  },
+} as const;

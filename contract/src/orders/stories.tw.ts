@@ -1,0 +1,14 @@
+/** Traditional Chinese texts of stories of positions at their margin. */
+import type { StoryText } from '../stories.ts';
+import type { orders as stories } from './stories.ts';
+
+export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'position.warned': {
+    title: '保證金警示：{symbol}',
+    body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，在保證金 {margin} 的 {warning}% 以下。降至 {close_out}% 時，我們會以市價單強制平倉。如要避免，請追加保證金或先平掉一部分。',
+  },
+  'position.closed_out': {
+    title: '強制平倉：{symbol}',
+    body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益降至 {equity}，在保證金 {margin} 的 {close_out}% 以下。依公告規則，我們以市價單強制平倉，持倉較大時分批進行。成交價與費用請見各筆委託的明細單。',
+  },
+};

@@ -1,0 +1,38 @@
+/** English texts of stories of rights issues. */
+import type { StoryText } from '../stories.ts';
+import type { rights as stories } from './stories.ts';
+
+export const rights: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'rights.entitled': {
+    title: '{name}: you may buy {shares} new shares',
+    body: 'For your {held} shares of {name} you may take up {shares} new ones for {amount} until {by}. If you do nothing, they lapse and you give up about {loss} of value.',
+  },
+  'rights.last_day': {
+    title: '{name}: your rights lapse soon',
+    body: '{shares} new shares of {name} for {amount} are still yours to take up, until {by}. After that they lapse, and you lose about {loss} of value.',
+  },
+  'rights.taken': {
+    title: 'New shares of {name} paid for',
+    body: 'You took up {shares} new shares of {name} and paid {amount}. They come into your positions after the deadline.',
+  },
+  'rights.extra_asked': {
+    title: 'New shares of {name} paid for, extra ones asked for',
+    body: 'You took up {shares} new shares of {name} and paid {amount}. {held} is on hold for the {extra} extra shares you asked for. After {by}, shares that others leave are given out in proportion to holdings.',
+  },
+  'rights.allotted': {
+    title: 'New shares of {name} are yours',
+    body: '{shares} new shares of {name} for {amount} are in your positions.',
+  },
+  'rights.allotted_extra': {
+    title: 'New shares of {name} are yours',
+    body: '{shares} new shares of {name} for {amount} are in your positions, {extra} of them extra ones of the {asked} you asked for. {released} that was held is available again.',
+  },
+  'rights.charged': {
+    title: '{name}: charged for the rights',
+    body: 'You were short {shares} shares of {name} when they began to trade without the rights. The price fell by the value of the rights, a gain for your position; {amount} was charged for it, so the rights themselves bring you no profit or loss.',
+  },
+  'rights.lapsed': {
+    title: '{name}: {shares} rights lapsed',
+    body: '{shares} new shares of {name} were not taken up by the deadline. The rights lapsed, and with them about {loss} of value. Nothing was charged.',
+  },
+};

@@ -1,0 +1,14 @@
+/** English texts of stories of corrections of the books. */
+import type { StoryText } from '../stories.ts';
+import type { staff as stories } from './stories.ts';
+
+export const staff: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'correction.made': {
+    title: 'Entry {entry} was corrected: {amount} {currency}',
+    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Two people checked it; both entries stand in your records.',
+  },
+  'correction.made_owed': {
+    title: 'Entry {entry} was corrected: {amount} {currency}, and you owe {owed}',
+    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Your available cash did not cover all of it, so you owe {owed}; it will be taken from money that comes in or becomes available again. Two people checked it; the entries stand in your records.',
+  },
+};

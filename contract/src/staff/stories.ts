@@ -1,0 +1,5 @@
+/** Stories of corrections of the books; stories.ts says what the kinds mean. */
+export const staff = {
+  'correction.made': { entry: 'text', amount: 'money', currency: 'text', reason: 'text' },
+  'correction.made_owed': { entry: 'text', amount: 'money', currency: 'text', reason: 'text', owed: 'money' },
+} as const;

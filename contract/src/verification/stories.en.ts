@@ -1,0 +1,14 @@
+/** English texts of stories of real-name verification. */
+import type { StoryText } from '../stories.ts';
+import type { verification as stories } from './stories.ts';
+
+export const verification: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'verification.approved': {
+    title: 'You are verified',
+    body: 'Your identity has been confirmed. You can now deposit, withdraw, add bank accounts and wallets, and apply for IPOs, placements and rights issues.',
+  },
+  'verification.rejected': {
+    title: 'Verification: {fields} of your entries to correct',
+    body: 'A reviewer could not accept {fields} of what you sent. Each has its reason, and only that is asked for again; the rest stays.',
+  },
+};

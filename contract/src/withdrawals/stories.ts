@@ -1,0 +1,12 @@
+/** Stories of money out; stories.ts says what the kinds mean. */
+export const withdrawals = {
+  'withdrawal.requested': { amount: 'money', destination: 'text', latest: 'time' },
+  'withdrawal.approved': { amount: 'money', destination: 'text', latest: 'time' },
+  'withdrawal.cancelled': { amount: 'money', destination: 'text' },
+  'withdrawal.paid': { amount: 'money', destination: 'text' },
+  'withdrawal.name_differs': { amount: 'money', destination: 'text' },
+  'withdrawal.destination_returned': { amount: 'money', destination: 'text' },
+  'withdrawal.suspected_fraud': { amount: 'money', destination: 'text' },
+  'withdrawal.asked': { amount: 'money', destination: 'text' },
+  'withdrawal.court_order': { amount: 'money', destination: 'text' },
+} as const;
