@@ -20,7 +20,7 @@ const FILE = /^(.*[./])(en|tw|ko)\.ts$/;
 
 /**
  * `modules` are the loaded files by their paths; those that hold no texts are left out. `englishElsewhere` has, by the name of the
- * family, English that has no file: what is translated of it is checked.
+ * family, English that stands in no file of it: what is translated of it is checked.
  */
 export function familiesOf(
   modules: Readonly<Record<string, unknown>>,
@@ -38,7 +38,8 @@ export function familiesOf(
   for (const [name, english] of Object.entries(englishElsewhere)) {
     const family = families.get(name) ?? new Map<string, Texts>();
     const translated = new Set([...family.values()].flatMap((texts) => [...texts.keys()]));
-    families.set(name, family.set('en', new Map([...textsOf(english, 'en')].filter(([key]) => translated.has(key)))));
+    const needed = [...textsOf(english, 'en')].filter(([key]) => translated.has(key));
+    families.set(name, family.set('en', new Map([...(family.get('en') ?? []), ...needed])));
   }
   return [...families].map(([name, byLanguage]) => ({ name, byLanguage }));
 }

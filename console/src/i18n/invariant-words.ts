@@ -1,10 +1,10 @@
 /** What the auditor checks, in the reader's language. A server newer than this page may name one that is not known here. */
 import { en, type InvariantName, type InvariantTexts } from '@bahi/contract/invariant-texts/en.ts';
 import { ko } from '@bahi/contract/invariant-texts/ko.ts';
-import { meaningsKo } from '@bahi/contract/invariant-texts/meanings.ko.ts';
-import { meaningsTw } from '@bahi/contract/invariant-texts/meanings.tw.ts';
 import { tw } from '@bahi/contract/invariant-texts/tw.ts';
 import { useLanguage, type Language } from './wording.ts';
+
+type Titles = Readonly<Record<InvariantName, { readonly title: string }>>;
 
 interface Invariant {
   readonly name: string;
@@ -12,8 +12,8 @@ interface Invariant {
   readonly meaning: string;
 }
 
-const titles: Readonly<Record<Language, InvariantTexts>> = { en, tw, ko };
-const meanings: Readonly<Record<Language, InvariantTexts | null>> = { en: null, tw: meaningsTw, ko: meaningsKo };
+const titles: Readonly<Record<Language, Titles>> = { en, tw, ko };
+const translations: Readonly<Record<Language, InvariantTexts | null>> = { en: null, tw, ko };
 
 export function useInvariantWords() {
   const language = useLanguage();
@@ -24,11 +24,11 @@ export function useInvariantWords() {
 }
 
 export function invariantTitle(name: string, language: Language): string {
-  return isKnown(name) ? titles[language][name] : name.replaceAll('_', ' ');
+  return isKnown(name) ? titles[language][name].title : name.replaceAll('_', ' ');
 }
 
 export function invariantMeaning({ name, meaning }: Invariant, language: Language): string {
-  return (isKnown(name) ? meanings[language]?.[name] : undefined) ?? meaning;
+  return (isKnown(name) ? translations[language]?.[name].meaning : undefined) ?? meaning;
 }
 
 function isKnown(name: string): name is InvariantName {

@@ -1,111 +1,43 @@
 /**
- * English titles of what the auditor checks, by the name of the invariant: what the console shows in the reader's language. Logs, /readyz
- * and `npm run audit` keep the name. The sentence under the English title stands beside the query in the server, its translations in
- * `meanings.tw.ts` and `meanings.ko.ts`.
+ * Words of what the auditor checks, by the name of the invariant: what the console shows in the reader's language. A domain's own are in
+ * its `invariants.*.ts`, here they are put together. Logs, /readyz and `npm run audit` keep the name. The sentence under the English title
+ * stands beside the query in the server, its translations beside the title in theirs.
  */
+import { corporateActions } from '../corporate-actions/invariants.en.ts';
+import { deposits } from '../deposits/invariants.en.ts';
+import { exchange } from '../exchange/invariants.en.ts';
+import { identity } from '../identity/invariants.en.ts';
+import { ledger } from '../ledger/invariants.en.ts';
+import { newShares } from '../new-shares/invariants.en.ts';
+import { orders } from '../orders/invariants.en.ts';
+import { placements } from '../placements/invariants.en.ts';
+import { proofs } from '../proofs/invariants.en.ts';
+import { restrictions } from '../restrictions/invariants.en.ts';
+import { rights } from '../rights/invariants.en.ts';
+import { staff } from '../staff/invariants.en.ts';
+import { withdrawals } from '../withdrawals/invariants.en.ts';
 
 export const en = {
-  entry_balances: 'Every entry sums to zero',
-  chain_is_gapless: 'No line of a book is missing',
-  chain_hash: 'The lines’ hashes follow from each other',
-  verified_history_stands: 'What was verified is still there',
-  business_dates_never_go_back: 'Business dates never go back',
-  reversal_is_the_mirror_image: 'A reversal mirrors its entry',
-  balance_is_the_sum_of_postings: 'Balances are the sums of their postings',
-  cash_after_is_the_running_sum: 'Cash after each entry is the running sum',
-  available_is_not_negative: 'Nothing available is below zero',
-  held_is_the_sum_of_active_holds: 'Cash held is the sum of the active holds',
-  active_hold_reserves_something: 'An active hold has something left',
-  ended_hold_is_used_up: 'An ended hold is used up',
-  share_balance_is_the_sum_of_postings: 'Shares are the sums of their postings',
-  customers_and_house_sum_to_zero: 'Customers and house sum to zero',
-  escrow_is_the_customers: 'Escrow is the customers’ money',
-  shares_sum_to_zero: 'Customers’ and venue’s shares sum to zero',
-  nothing_stands_outside_a_book: 'Nothing stands outside a book',
-  each_source_posted_once: 'Nothing is posted twice',
-  closed_dates_keep_their_totals: 'Closed dates keep their totals',
-
-  practice_grant_is_the_customers: 'Practice money is given once, by the rules',
-  debt_is_of_its_entry: 'A debt is no more than its cause',
-  payment_of_a_debt_is_of_its_entry: 'A debt is paid from what came in or became free',
-  who_owes_has_nothing_free: 'No debt while cash is available',
-
-  order_hold_is_worst_case: 'An order holds exactly its worst case',
-  hold_has_its_order: 'Every hold of an order has its order',
-  order_is_its_fills: 'An order is the sum of its fills',
-  fill_respects_its_price: 'No fill is worse than its price',
-  position_is_its_orders: 'A position is what its orders filled',
-  position_has_its_beginning: 'Every position has its beginning',
-  allotment_has_its_position: 'Every allotment has its position',
-  order_with_fills_has_a_position: 'An order with fills has its position',
-  margin_is_of_positions: 'Margin is that of the positions',
-  shares_are_of_positions: 'Shares are those of the positions',
-  fill_is_posted: 'Every fill is posted once',
-  charges_are_of_turnover: 'Charges are those of the turnover',
-  closing_position_has_its_order: 'A closing position has its order',
-
-  entitlement_is_of_its_terms: 'Entitlements follow the action’s terms',
-  entitlement_is_what_was_held: 'Entitlements are what was held',
-  application_is_of_its_dividend: 'Dividend applications are of who is entitled',
-  entitlement_is_posted: 'Every entitlement is posted once',
-  action_entry_has_its_entitlement: 'Entries of actions have their entitlement',
-  dividends_due_are_entitlements: 'Dividends due are entitlements',
-  action_leaves_nobody_behind: 'A corporate action leaves nobody behind',
-
-  credited_deposit_has_its_entry: 'A credited deposit has its entry',
-  deposit_entry_has_its_deposit: 'A deposit’s entry has its deposit',
-  open_withdrawal_holds_its_amount: 'An open withdrawal holds its amount',
-  paid_withdrawal_has_its_entry: 'A paid withdrawal has its entry',
-  withdrawal_entry_has_its_withdrawal: 'Money paid out has its withdrawal',
-  exchange_is_two_linked_entries: 'An exchange is two entries',
-  exchange_gives_no_more_than_its_rate: 'An exchange gives no more than its rate',
-  exchange_entry_has_its_exchange: 'Entries of exchanges have their exchange',
-
-  reversal_has_its_correction: 'A reversal was agreed on by two',
-  correction_has_its_reversal: 'An approved correction was made',
-  bank_figure_is_the_agreed_one: 'The bank’s balance is the agreed one',
-  shown_restrictions_are_the_cases: 'Restrictions in force are their cases',
-  longer_restriction_has_two_people: 'Longer restrictions have two people',
-
-  application_holds_its_amount: 'A waiting application holds its amount',
-  application_money_is_its_entries: 'An application’s money is its entries',
-  captured_holds_are_payments: 'What was captured was paid',
-  shares_are_what_was_won: 'Allotted shares are what was won',
-  entry_of_new_shares_has_its_application: 'Entries of new shares have their application',
-  application_is_within_its_offer: 'Applications keep to their offer',
-  prepaid_is_its_part: 'What is prepaid is what was asked for',
-  decided_as_drawn: 'Applications are decided as drawn',
-  paid_or_forfeited_in_time: 'Wins are paid or forfeited in time',
-  drawn_to_the_last_lot: 'A draw gives every lot it can',
-  auction_goes_by_its_bids: 'Auctions go by their bids',
-  draw_is_in_the_log: 'Every draw is in the log of draws',
-  never_allotted_more_than_offered: 'Never more is won than offered',
-
-  placement_request_holds_its_amount: 'A waiting placement request holds its amount',
-  placement_is_paid_and_allotted: 'A placement is paid once and allotted',
-  placement_entry_has_its_request: 'Entries of placements have their request',
-  placement_request_is_within_its_offer: 'Placement requests keep to their offer',
-  placement_sells_the_shares_of_its_price: 'No placement is allotted at an outdated price',
-  placement_gives_what_it_has: 'A placement gives no more than it has',
-
-  rights_hold_what_is_asked_extra: 'Extra shares asked for are held',
-  rights_taken_up_are_paid: 'Rights taken up are paid',
-  rights_entry_has_its_take_up: 'Entries of rights have their take-up',
-  entitlement_is_its_holding: 'Rights follow the holding',
-  rights_become_positions: 'Rights that are paid become positions',
-  rights_shared_out_to_the_last: 'Rights are shared out to the last share',
-  shorts_are_charged_the_fall: 'Shorts pay for the rights, once',
-  rights_count_until_they_end: 'Rights count until they end',
-  rights_charge_has_its_short: 'Every charge for rights has its short',
-
-  newest_checkpoint_stands: 'The newest checkpoints stand',
-  newest_leaf_is_the_chain: 'The newest leaves are the books',
-  checkpoint_chain: 'Checkpoints follow from each other',
-  checkpoint_has_its_leaves: 'A checkpoint covers every book',
-  checkpoint_keeps_its_leaves: 'A checkpoint keeps its leaves',
-  leaf_is_the_chain: 'Every leaf is its book’s journal',
-  escrow_is_for_shares_to_come: 'Escrow is for shares to come',
+  ...corporateActions,
+  ...deposits,
+  ...exchange,
+  ...identity,
+  ...ledger,
+  ...newShares,
+  ...orders,
+  ...placements,
+  ...proofs,
+  ...restrictions,
+  ...rights,
+  ...staff,
+  ...withdrawals,
 };
 
 export type InvariantName = keyof typeof en;
-export type InvariantTexts = Readonly<Record<InvariantName, string>>;
+
+export interface InvariantWords {
+  readonly title: string;
+  readonly meaning: string;
+}
+
+export type InvariantTexts = Readonly<Record<InvariantName, InvariantWords>>;

@@ -1,105 +1,31 @@
-/** Korean titles of what the auditor checks; see en.ts. */
+/** Korean words of what the auditor checks; see en.ts. */
+import { corporateActions } from '../corporate-actions/invariants.ko.ts';
+import { deposits } from '../deposits/invariants.ko.ts';
+import { exchange } from '../exchange/invariants.ko.ts';
+import { identity } from '../identity/invariants.ko.ts';
+import { ledger } from '../ledger/invariants.ko.ts';
+import { newShares } from '../new-shares/invariants.ko.ts';
+import { orders } from '../orders/invariants.ko.ts';
+import { placements } from '../placements/invariants.ko.ts';
+import { proofs } from '../proofs/invariants.ko.ts';
+import { restrictions } from '../restrictions/invariants.ko.ts';
+import { rights } from '../rights/invariants.ko.ts';
+import { staff } from '../staff/invariants.ko.ts';
+import { withdrawals } from '../withdrawals/invariants.ko.ts';
 import type { InvariantTexts } from './en.ts';
 
 export const ko: InvariantTexts = {
-  entry_balances: '모든 분개의 합은 0',
-  chain_is_gapless: '장부에 빠진 줄 없음',
-  chain_hash: '줄의 해시가 서로 이어짐',
-  verified_history_stands: '검증된 기록이 그대로 있음',
-  business_dates_never_go_back: '영업일은 뒤로 가지 않음',
-  reversal_is_the_mirror_image: '취소 분개는 원래 분개의 반대',
-  balance_is_the_sum_of_postings: '잔액은 줄의 합계',
-  cash_after_is_the_running_sum: '분개 뒤 예수금은 누계',
-  available_is_not_negative: '사용 가능 금액은 음수가 아님',
-  held_is_the_sum_of_active_holds: '보류 금액은 진행 중 보류의 합',
-  active_hold_reserves_something: '진행 중 보류에는 남은 금액이 있음',
-  ended_hold_is_used_up: '끝난 보류는 모두 쓰임',
-  share_balance_is_the_sum_of_postings: '주식 수는 줄의 합계',
-  customers_and_house_sum_to_zero: '고객과 회사의 합은 0',
-  escrow_is_the_customers: '예치금은 고객의 돈',
-  shares_sum_to_zero: '고객과 거래소 주식의 합은 0',
-  nothing_stands_outside_a_book: '장부 밖의 기록 없음',
-  each_source_posted_once: '두 번 기장된 것 없음',
-  closed_dates_keep_their_totals: '마감한 날의 합계는 그대로',
-
-  practice_grant_is_the_customers: '연습 자금은 규칙대로 한 번만',
-  debt_is_of_its_entry: '미수금은 그 원인을 넘지 않음',
-  payment_of_a_debt_is_of_its_entry: '미수금은 들어오거나 풀린 돈으로 상환',
-  who_owes_has_nothing_free: '미수금이 있으면 사용 가능 금액 없음',
-
-  order_hold_is_worst_case: '주문 보류는 최악의 경우와 일치',
-  hold_has_its_order: '주문 보류마다 주문이 있음',
-  order_is_its_fills: '주문은 체결의 합계',
-  fill_respects_its_price: '지정 가격보다 나쁜 체결 없음',
-  position_is_its_orders: '포지션은 주문 체결의 결과',
-  position_has_its_beginning: '모든 포지션에 시작이 있음',
-  allotment_has_its_position: '배정마다 포지션이 있음',
-  order_with_fills_has_a_position: '체결된 주문에 포지션이 있음',
-  margin_is_of_positions: '증거금은 포지션의 증거금',
-  shares_are_of_positions: '주식은 포지션의 주식',
-  fill_is_posted: '체결마다 한 번 기장',
-  charges_are_of_turnover: '비용은 거래 대금에 따름',
-  closing_position_has_its_order: '청산 중 포지션에 주문이 있음',
-
-  entitlement_is_of_its_terms: '권리는 조건대로',
-  entitlement_is_what_was_held: '권리는 당시 보유 주식대로',
-  application_is_of_its_dividend: '배당 신청은 권리자의 것',
-  entitlement_is_posted: '권리마다 한 번 기장',
-  action_entry_has_its_entitlement: '권리 분개마다 권리가 있음',
-  dividends_due_are_entitlements: '지급 예정 배당은 권리와 일치',
-  action_leaves_nobody_behind: '빠진 주주 없음',
-
-  credited_deposit_has_its_entry: '입금 처리에 분개가 있음',
-  deposit_entry_has_its_deposit: '입금 분개에 입금 신청이 있음',
-  open_withdrawal_holds_its_amount: '진행 중 출금은 금액을 보류',
-  paid_withdrawal_has_its_entry: '지급한 출금에 분개가 있음',
-  withdrawal_entry_has_its_withdrawal: '나간 돈에 출금 신청이 있음',
-  exchange_is_two_linked_entries: '환전은 이어진 두 분개',
-  exchange_gives_no_more_than_its_rate: '환전은 환율만큼만 지급',
-  exchange_entry_has_its_exchange: '환전 분개에 환전이 있음',
-
-  reversal_has_its_correction: '분개 취소는 두 사람이 승인',
-  correction_has_its_reversal: '승인된 정정은 실행됨',
-  bank_figure_is_the_agreed_one: '은행 잔액은 두 사람이 확인한 값',
-  shown_restrictions_are_the_cases: '적용 중인 제한은 사건과 일치',
-  longer_restriction_has_two_people: '긴 제한은 두 사람이 결정',
-
-  application_holds_its_amount: '대기 중인 청약은 금액을 보류',
-  application_money_is_its_entries: '청약 대금은 분개와 일치',
-  captured_holds_are_payments: '보류에서 빠진 금액은 납입액',
-  shares_are_what_was_won: '배정 주식은 당첨된 만큼',
-  entry_of_new_shares_has_its_application: '공모주 분개에 청약이 있음',
-  application_is_within_its_offer: '청약은 공모 조건 안',
-  prepaid_is_its_part: '선납금은 요구된 만큼',
-  decided_as_drawn: '청약 결과는 추첨과 일치',
-  paid_or_forfeited_in_time: '당첨은 기한 안에 납입 또는 포기',
-  drawn_to_the_last_lot: '추첨은 마지막 로트까지',
-  auction_goes_by_its_bids: '입찰 결과는 입찰가대로',
-  draw_is_in_the_log: '모든 추첨은 추첨 기록에 있음',
-  never_allotted_more_than_offered: '공모 수량보다 많은 당첨 없음',
-
-  placement_request_holds_its_amount: '대기 중인 배정 신청은 금액을 보류',
-  placement_is_paid_and_allotted: '배정은 한 번 납입하고 배정됨',
-  placement_entry_has_its_request: '배정 분개에 신청이 있음',
-  placement_request_is_within_its_offer: '배정 신청은 조건 안',
-  placement_sells_the_shares_of_its_price: '권리락 전 가격으로 배정하지 않음',
-  placement_gives_what_it_has: '배정은 물량을 넘지 않음',
-
-  rights_hold_what_is_asked_extra: '초과 청약은 금액을 보류',
-  rights_taken_up_are_paid: '신주 청약은 납입됨',
-  rights_entry_has_its_take_up: '신주인수권 분개에 청약이 있음',
-  entitlement_is_its_holding: '신주인수권은 보유 주식대로',
-  rights_become_positions: '납입한 신주는 포지션이 됨',
-  rights_shared_out_to_the_last: '신주는 마지막 한 주까지 배분',
-  shorts_are_charged_the_fall: '공매도는 권리락을 한 번 부담',
-  rights_count_until_they_end: '신주인수권은 끝날 때까지 반영',
-  rights_charge_has_its_short: '권리락 부담에 공매도가 있음',
-
-  newest_checkpoint_stands: '최신 체크포인트는 그대로',
-  newest_leaf_is_the_chain: '최신 리프는 장부와 일치',
-  checkpoint_chain: '체크포인트가 서로 이어짐',
-  checkpoint_has_its_leaves: '체크포인트는 모든 장부를 포함',
-  checkpoint_keeps_its_leaves: '체크포인트의 리프가 그대로 있음',
-  leaf_is_the_chain: '모든 리프는 장부와 일치',
-  escrow_is_for_shares_to_come: '예치금은 배정될 주식의 돈',
+  ...corporateActions,
+  ...deposits,
+  ...exchange,
+  ...identity,
+  ...ledger,
+  ...newShares,
+  ...orders,
+  ...placements,
+  ...proofs,
+  ...restrictions,
+  ...rights,
+  ...staff,
+  ...withdrawals,
 };

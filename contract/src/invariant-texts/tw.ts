@@ -1,105 +1,31 @@
-/** Traditional Chinese titles of what the auditor checks; see en.ts. */
+/** Traditional Chinese words of what the auditor checks; see en.ts. */
+import { corporateActions } from '../corporate-actions/invariants.tw.ts';
+import { deposits } from '../deposits/invariants.tw.ts';
+import { exchange } from '../exchange/invariants.tw.ts';
+import { identity } from '../identity/invariants.tw.ts';
+import { ledger } from '../ledger/invariants.tw.ts';
+import { newShares } from '../new-shares/invariants.tw.ts';
+import { orders } from '../orders/invariants.tw.ts';
+import { placements } from '../placements/invariants.tw.ts';
+import { proofs } from '../proofs/invariants.tw.ts';
+import { restrictions } from '../restrictions/invariants.tw.ts';
+import { rights } from '../rights/invariants.tw.ts';
+import { staff } from '../staff/invariants.tw.ts';
+import { withdrawals } from '../withdrawals/invariants.tw.ts';
 import type { InvariantTexts } from './en.ts';
 
 export const tw: InvariantTexts = {
-  entry_balances: '每筆分錄借貸歸零',
-  chain_is_gapless: '帳簿各行沒有缺漏',
-  chain_hash: '各行雜湊前後相接',
-  verified_history_stands: '已核對的紀錄仍在',
-  business_dates_never_go_back: '營業日不會倒退',
-  reversal_is_the_mirror_image: '沖銷與原分錄完全相反',
-  balance_is_the_sum_of_postings: '餘額等於各行合計',
-  cash_after_is_the_running_sum: '每筆分錄後的現金等於累計',
-  available_is_not_negative: '可用資金不為負',
-  held_is_the_sum_of_active_holds: '凍結金額等於有效圈存合計',
-  active_hold_reserves_something: '有效圈存必有餘額',
-  ended_hold_is_used_up: '已結束的圈存全數用盡',
-  share_balance_is_the_sum_of_postings: '股數等於各行合計',
-  customers_and_house_sum_to_zero: '客戶與公司帳目相抵歸零',
-  escrow_is_the_customers: '保管款等於客戶帳上所繳',
-  shares_sum_to_zero: '客戶與交易所股數相抵歸零',
-  nothing_stands_outside_a_book: '沒有帳簿以外的紀錄',
-  each_source_posted_once: '沒有重複入帳',
-  closed_dates_keep_their_totals: '已結帳日的合計不變',
-
-  practice_grant_is_the_customers: '練習金只給一次且依規定',
-  debt_is_of_its_entry: '欠款不超過其起因',
-  payment_of_a_debt_is_of_its_entry: '還款來自當筆收入或釋出的資金',
-  who_owes_has_nothing_free: '有欠款者沒有可用資金',
-
-  order_hold_is_worst_case: '委託圈存等於最壞情況所需',
-  hold_has_its_order: '委託圈存皆有其委託',
-  order_is_its_fills: '委託等於其成交合計',
-  fill_respects_its_price: '成交不劣於委託價格',
-  position_is_its_orders: '持倉等於委託成交結果',
-  position_has_its_beginning: '每筆持倉皆有來源',
-  allotment_has_its_position: '每筆配發皆有持倉',
-  order_with_fills_has_a_position: '有成交的委託皆有持倉',
-  margin_is_of_positions: '保證金等於持倉保證金',
-  shares_are_of_positions: '股數等於持倉股數',
-  fill_is_posted: '每筆成交入帳一次',
-  charges_are_of_turnover: '費用依成交金額計算',
-  closing_position_has_its_order: '平倉中的持倉皆有委託',
-
-  entitlement_is_of_its_terms: '權益符合公司行動條件',
-  entitlement_is_what_was_held: '權益等於當時持股',
-  application_is_of_its_dividend: '股利申請人即為權益人',
-  entitlement_is_posted: '每筆權益入帳一次',
-  action_entry_has_its_entitlement: '公司行動分錄皆有權益',
-  dividends_due_are_entitlements: '待發股利等於權益',
-  action_leaves_nobody_behind: '公司行動沒有遺漏任何人',
-
-  credited_deposit_has_its_entry: '已入帳的入金皆有分錄',
-  deposit_entry_has_its_deposit: '入金分錄皆有入金申請',
-  open_withdrawal_holds_its_amount: '未結出金圈存其金額',
-  paid_withdrawal_has_its_entry: '已付出金皆有分錄',
-  withdrawal_entry_has_its_withdrawal: '付出的款項皆有出金申請',
-  exchange_is_two_linked_entries: '換匯為兩筆相連分錄',
-  exchange_gives_no_more_than_its_rate: '換匯所得不超過匯率',
-  exchange_entry_has_its_exchange: '換匯分錄皆有換匯紀錄',
-
-  reversal_has_its_correction: '沖銷經兩人同意',
-  correction_has_its_reversal: '核准的更正已沖銷',
-  bank_figure_is_the_agreed_one: '銀行餘額為兩人確認的數字',
-  shown_restrictions_are_the_cases: '生效的限制與案件一致',
-  longer_restriction_has_two_people: '較長的限制經兩人同意',
-
-  application_holds_its_amount: '等候中的申購圈存其金額',
-  application_money_is_its_entries: '申購款項等於其分錄',
-  captured_holds_are_payments: '圈存扣款等於已繳股款',
-  shares_are_what_was_won: '配發股數等於中籤或得標',
-  entry_of_new_shares_has_its_application: '新股分錄皆有申購',
-  application_is_within_its_offer: '申購符合發行條件',
-  prepaid_is_its_part: '預繳金額符合要求',
-  decided_as_drawn: '申購結果與抽籤一致',
-  paid_or_forfeited_in_time: '中籤依限繳款或放棄',
-  drawn_to_the_last_lot: '抽籤配足每一手',
-  auction_goes_by_its_bids: '競價結果依出價而定',
-  draw_is_in_the_log: '抽籤皆記入抽籤日誌',
-  never_allotted_more_than_offered: '中籤不超過發行數量',
-
-  placement_request_holds_its_amount: '等候中的配售申請圈存其金額',
-  placement_is_paid_and_allotted: '配售繳款一次並已配發',
-  placement_entry_has_its_request: '配售分錄皆有申請',
-  placement_request_is_within_its_offer: '配售申請符合發行條件',
-  placement_sells_the_shares_of_its_price: '不以除權前的價格配售',
-  placement_gives_what_it_has: '配售不超過可配數量',
-
-  rights_hold_what_is_asked_extra: '額外認購已圈存',
-  rights_taken_up_are_paid: '認股皆已繳款',
-  rights_entry_has_its_take_up: '認股分錄皆有認購紀錄',
-  entitlement_is_its_holding: '認股權利依持股計算',
-  rights_become_positions: '繳款的認股成為持倉',
-  rights_shared_out_to_the_last: '增資股分配至最後一股',
-  shorts_are_charged_the_fall: '放空者負擔除權，僅一次',
-  rights_count_until_they_end: '認股權利計入權益至結束',
-  rights_charge_has_its_short: '除權扣款皆有放空部位',
-
-  newest_checkpoint_stands: '最新檢查點未被更動',
-  newest_leaf_is_the_chain: '最新節點與帳簿一致',
-  checkpoint_chain: '檢查點前後相接',
-  checkpoint_has_its_leaves: '檢查點涵蓋每本帳簿',
-  checkpoint_keeps_its_leaves: '檢查點的節點齊全',
-  leaf_is_the_chain: '每個節點與其帳簿一致',
-  escrow_is_for_shares_to_come: '保管款皆為待配發股票',
+  ...corporateActions,
+  ...deposits,
+  ...exchange,
+  ...identity,
+  ...ledger,
+  ...newShares,
+  ...orders,
+  ...placements,
+  ...proofs,
+  ...restrictions,
+  ...rights,
+  ...staff,
+  ...withdrawals,
 };

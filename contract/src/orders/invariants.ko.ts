@@ -1,0 +1,59 @@
+/** Korean words of what the auditor checks of orders and positions. */
+import type { InvariantWords } from '../invariant-texts/en.ts';
+import type { orders as english } from './invariants.en.ts';
+
+export const orders: Readonly<Record<keyof typeof english, InvariantWords>> = {
+  order_hold_is_worst_case: {
+    title: '주문 보류는 최악의 경우와 일치',
+    meaning:
+      '진행 중인 진입 주문은 미체결 주식이 최악의 가격에 필요한 금액만큼 보류하고, 다른 주문은 보류하지 않습니다.',
+  },
+  hold_has_its_order: {
+    title: '주문 보류마다 주문이 있음',
+    meaning: '진행 중인 주문 보류는 모두 같은 고객의 진행 중인 주문에 속합니다.',
+  },
+  order_is_its_fills: {
+    title: '주문은 체결의 합계',
+    meaning: '주문의 체결 수량, 거래 대금, 체결 횟수는 체결 내역과 같습니다.',
+  },
+  fill_respects_its_price: {
+    title: '지정 가격보다 나쁜 체결 없음',
+    meaning: '매수는 지정가나 보호 가격보다 높게, 매도는 낮게 체결되지 않습니다.',
+  },
+  position_is_its_orders: {
+    title: '포지션은 주문 체결의 결과',
+    meaning: '포지션의 수량과 대금은 진입 체결에서 청산 체결을 빼고 분할과 무상증자를 더한 것입니다.',
+  },
+  position_has_its_beginning: {
+    title: '모든 포지션에 시작이 있음',
+    meaning: '배정된 포지션은 원가에 주식을 준 분개 하나에서 청산을 뺀 것이고, 다른 포지션에는 주문이 있습니다.',
+  },
+  allotment_has_its_position: {
+    title: '배정마다 포지션이 있음',
+    meaning: '주식을 배정한 분개는 모두 같은 고객의 포지션이 되었습니다.',
+  },
+  order_with_fills_has_a_position: {
+    title: '체결된 주문에 포지션이 있음',
+    meaning: '체결된 진입 주문에는 모두 포지션이 있습니다.',
+  },
+  margin_is_of_positions: {
+    title: '증거금은 포지션의 증거금',
+    meaning: '장부의 증거금은 고객 포지션의 증거금 합계입니다.',
+  },
+  shares_are_of_positions: {
+    title: '주식은 포지션의 주식',
+    meaning: '장부의 주식은 고객 포지션의 주식이며 공매도는 빼서 셉니다.',
+  },
+  fill_is_posted: {
+    title: '체결마다 한 번 기장',
+    meaning: '체결 하나는 분개장의 분개 하나이고, 그런 분개는 모두 체결 하나입니다.',
+  },
+  charges_are_of_turnover: {
+    title: '비용은 거래 대금에 따름',
+    meaning: '장부의 비용은 주문마다 전체 거래 대금으로 계산한 비용과 출금 수수료에서 돌려준 것을 뺀 값입니다.',
+  },
+  closing_position_has_its_order: {
+    title: '청산 중 포지션에 주문이 있음',
+    meaning: '청산 주문이 진행되는 동안에만 포지션이 청산 중입니다.',
+  },
+};

@@ -1,0 +1,58 @@
+/** Traditional Chinese words of what the auditor checks of orders and positions. */
+import type { InvariantWords } from '../invariant-texts/en.ts';
+import type { orders as english } from './invariants.en.ts';
+
+export const orders: Readonly<Record<keyof typeof english, InvariantWords>> = {
+  order_hold_is_worst_case: {
+    title: '委託圈存等於最壞情況所需',
+    meaning: '未結的開倉委託所圈存的，正是未成交股數以最壞價格所需；其他委託不圈存。',
+  },
+  hold_has_its_order: {
+    title: '委託圈存皆有其委託',
+    meaning: '每筆有效的委託圈存都屬於同一客戶的未結委託。',
+  },
+  order_is_its_fills: {
+    title: '委託等於其成交合計',
+    meaning: '委託的成交股數、成交金額與成交次數等於其成交紀錄。',
+  },
+  fill_respects_its_price: {
+    title: '成交不劣於委託價格',
+    meaning: '買進成交不高於限價或保護價，賣出成交不低於其價。',
+  },
+  position_is_its_orders: {
+    title: '持倉等於委託成交結果',
+    meaning: '持倉的股數與金額等於開倉成交減平倉成交，加上分割與無償配股。',
+  },
+  position_has_its_beginning: {
+    title: '每筆持倉皆有來源',
+    meaning: '配發的持倉是一筆以成本給予股票的分錄減去平倉；其他持倉都有委託。',
+  },
+  allotment_has_its_position: {
+    title: '每筆配發皆有持倉',
+    meaning: '每筆配發股票的分錄都形成同一客戶的持倉。',
+  },
+  order_with_fills_has_a_position: {
+    title: '有成交的委託皆有持倉',
+    meaning: '每筆有成交的開倉委託都有持倉。',
+  },
+  margin_is_of_positions: {
+    title: '保證金等於持倉保證金',
+    meaning: '帳簿的保證金等於該客戶各持倉的保證金。',
+  },
+  shares_are_of_positions: {
+    title: '股數等於持倉股數',
+    meaning: '帳簿的股數等於該客戶各持倉的股數，放空以負數計。',
+  },
+  fill_is_posted: {
+    title: '每筆成交入帳一次',
+    meaning: '每筆成交是分錄帳的一筆分錄，每筆此類分錄也是一筆成交。',
+  },
+  charges_are_of_turnover: {
+    title: '費用依成交金額計算',
+    meaning: '帳簿的費用等於各委託依全部成交金額計算的費用與出金手續費，減去退還的。',
+  },
+  closing_position_has_its_order: {
+    title: '平倉中的持倉皆有委託',
+    meaning: '持倉處於平倉中，若且唯若有平倉委託在進行。',
+  },
+};

@@ -1,0 +1,12 @@
+/** English words of what the auditor checks of rights issues; invariant-texts/en.ts says where the rest stands. */
+export const rights = {
+  rights_hold_what_is_asked_extra: { title: 'Extra shares asked for are held' },
+  rights_taken_up_are_paid: { title: 'Rights taken up are paid' },
+  rights_entry_has_its_take_up: { title: 'Entries of rights have their take-up' },
+  entitlement_is_its_holding: { title: 'Rights follow the holding' },
+  rights_become_positions: { title: 'Rights that are paid become positions' },
+  rights_shared_out_to_the_last: { title: 'Rights are shared out to the last share' },
+  shorts_are_charged_the_fall: { title: 'Shorts pay for the rights, once' },
+  rights_count_until_they_end: { title: 'Rights count until they end' },
+  rights_charge_has_its_short: { title: 'Every charge for rights has its short' },
+};

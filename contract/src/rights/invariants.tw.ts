@@ -1,0 +1,42 @@
+/** Traditional Chinese words of what the auditor checks of rights issues. */
+import type { InvariantWords } from '../invariant-texts/en.ts';
+import type { rights as english } from './invariants.en.ts';
+
+export const rights: Readonly<Record<keyof typeof english, InvariantWords>> = {
+  rights_hold_what_is_asked_extra: {
+    title: '額外認購已圈存',
+    meaning: '尚未決定的額外認購正好圈存其價款，每筆認股圈存都有額外認購。',
+  },
+  rights_taken_up_are_paid: {
+    title: '認股皆已繳款',
+    meaning: '每次認購，應得股份當下繳款，額外股份於配發時繳款，各為一筆分錄；圈存不另扣取。',
+  },
+  rights_entry_has_its_take_up: {
+    title: '認股分錄皆有認購紀錄',
+    meaning: '每筆繳付認股款項的分錄都屬於同一客戶的一次認購。',
+  },
+  entitlement_is_its_holding: {
+    title: '認股權利依持股計算',
+    meaning: '認股權利等於基準日持股乘以比例；認購與額外申請為各次合計，不超過權利且在期限內。',
+  },
+  rights_become_positions: {
+    title: '繳款的認股成為持倉',
+    meaning: '結清者正好取得已繳款的新股，成為一筆持倉；未認購者沒有。',
+  },
+  rights_shared_out_to_the_last: {
+    title: '增資股分配至最後一股',
+    meaning: '認購與配發不超過發行數量，尚有人申請時全數配出；發行數量依全部持股計算。',
+  },
+  shorts_are_charged_the_fall: {
+    title: '放空者負擔除權，僅一次',
+    meaning: '股票除權時放空者就全部股數支付跌價一次，其他人不付。',
+  },
+  rights_count_until_they_end: {
+    title: '認股權利計入權益至結束',
+    meaning: '認股權利計入多頭持倉的權益，直到成為股票或失效為止。',
+  },
+  rights_charge_has_its_short: {
+    title: '除權扣款皆有放空部位',
+    meaning: '每筆向放空者收取除權的分錄都有其扣款紀錄。',
+  },
+};

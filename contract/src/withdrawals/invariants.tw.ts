@@ -1,0 +1,18 @@
+/** Traditional Chinese words of what the auditor checks of money out. */
+import type { InvariantWords } from '../invariant-texts/en.ts';
+import type { withdrawals as english } from './invariants.en.ts';
+
+export const withdrawals: Readonly<Record<keyof typeof english, InvariantWords>> = {
+  open_withdrawal_holds_its_amount: {
+    title: '未結出金圈存其金額',
+    meaning: '未結的出金正好圈存其金額，每筆出金圈存都有未結的出金。',
+  },
+  paid_withdrawal_has_its_entry: {
+    title: '已付出金皆有分錄',
+    meaning: '已付的出金是同一客戶同額的一筆分錄，手續費歸公司，其餘歸銀行。',
+  },
+  withdrawal_entry_has_its_withdrawal: {
+    title: '付出的款項皆有出金申請',
+    meaning: '每筆付出款項的分錄都屬於員工核准並付款的出金。',
+  },
+};
