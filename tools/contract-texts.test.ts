@@ -2,6 +2,8 @@
 import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusals } from '@bahi/contract/errors.ts';
+import { en as invariants } from '@bahi/contract/invariant-texts/en.ts';
+import { en as codes, fields } from '@bahi/contract/refusal-texts/en.ts';
 import { stories } from '@bahi/contract/stories.ts';
 import { familiesOf, mistakesIn } from '@bahi/contract/testing-texts.ts';
 import { expect, test } from 'vitest';
@@ -30,10 +32,14 @@ test('every family of texts of the contract is looked at', () => {
 });
 
 // A spread that overwrites another's key, or a file that nobody spreads, compiles.
-test.each(Object.entries({ refusals, stories }))('%s of the domains are put together, each once', async (name, all) => {
-  const owned = await Promise.all(
-    globSync(`*/${name}.ts`, { cwd: folder }).map((file) => import(join(folder, file)) as Promise<object>),
-  );
+test.each([
+  ['refusals.ts', refusals],
+  ['refusals.en.ts', { ...codes, ...fields }],
+  ['stories.ts', stories],
+  ['invariants.en.ts', invariants],
+])('what stands in %s of each domain is put together, each once', async (name, all) => {
+  const files = globSync(`*/${name}`, { cwd: folder });
+  const owned = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));
   const keys = owned.flatMap((module) => Object.values(module) as object[]).flatMap((part) => Object.keys(part));
   expect(keys.toSorted()).toEqual(Object.keys(all).toSorted());
 });

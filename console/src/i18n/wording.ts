@@ -1,12 +1,9 @@
 /** Language of the console: the texts in force, and the words of refusals and failures. */
 import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts';
-import { en as fieldsEn } from '@bahi/contract/field-texts/en.ts';
-import { ko as fieldsKo } from '@bahi/contract/field-texts/ko.ts';
-import { tw as fieldsTw } from '@bahi/contract/field-texts/tw.ts';
 import { fillText } from '@bahi/contract/format-params.ts';
-import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
-import { ko as refusalsKo } from '@bahi/contract/refusal-texts/ko.ts';
-import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
+import { en as refusalsEn, fields as fieldsEn } from '@bahi/contract/refusal-texts/en.ts';
+import { fields as fieldsKo, ko as refusalsKo } from '@bahi/contract/refusal-texts/ko.ts';
+import { fields as fieldsTw, tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
 import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restrictions/reasons.en.ts';
 import { ko as restrictionsKo } from '@bahi/contract/restrictions/reasons.ko.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';

@@ -1,4 +1,5 @@
 /** Korean texts of refusals of the request itself and of the session. */
+import type { fields as english } from './refusals.en.ts';
 import type { platform as refusals } from './refusals.ts';
 
 export const platform: Readonly<Record<keyof typeof refusals, string>> = {
@@ -13,4 +14,46 @@ export const platform: Readonly<Record<keyof typeof refusals, string>> = {
   'session.missing': '먼저 로그인하세요.',
   'session.ended': '세션이 종료되었습니다. 다시 로그인하세요.',
   'session.account_mismatch': '이 세션은 다른 계정의 것입니다. 다시 로그인하세요.',
+};
+
+/** Of fields that several domains have, or whose domain refuses nothing. */
+export const fields: Readonly<Record<keyof typeof english, string>> = {
+  other: '보낸 내용',
+  account: '계정',
+  amount: '금액',
+  after: '이어서 읽을 위치',
+  code: '코드 또는 인증번호',
+  confirmPassword: '다시 입력한 비밀번호',
+  currency: '통화',
+  date: '날짜',
+  destination: '은행 계좌 또는 지갑',
+  from: '시작',
+  fundPassword: '자금 비밀번호',
+  id: '선택한 항목',
+  ids: '선택한 항목',
+  isUnread: '필터',
+  kind: '종류',
+  lots: '로트 수',
+  name: '이름',
+  newPassword: '새 비밀번호',
+  offer: '공모 상품',
+  oldPassword: '기존 비밀번호',
+  page: '페이지',
+  pageSize: '페이지 길이',
+  password: '비밀번호',
+  pattern: '패턴',
+  position: '포지션',
+  price: '가격',
+  purpose: '용도',
+  reason: '사유',
+  scan: '종목 검색 조건',
+  sort: '정렬 기준',
+  state: '상태',
+  status: '상태',
+  symbol: '종목 코드',
+  symbols: '종목 코드',
+  text: '글',
+  through: '마지막 메시지',
+  to: '끝',
+  type: '유형',
 };

@@ -1,4 +1,5 @@
 /** Traditional Chinese texts of refusals of the request itself and of the session. */
+import type { fields as english } from './refusals.en.ts';
 import type { platform as refusals } from './refusals.ts';
 
 export const platform: Readonly<Record<keyof typeof refusals, string>> = {
@@ -13,4 +14,46 @@ export const platform: Readonly<Record<keyof typeof refusals, string>> = {
   'session.missing': '請先登入。',
   'session.ended': '登入已失效，請重新登入。',
   'session.account_mismatch': '此登入屬於另一個帳號，請重新登入。',
+};
+
+/** Of fields that several domains have, or whose domain refuses nothing. */
+export const fields: Readonly<Record<keyof typeof english, string>> = {
+  other: '送出的內容',
+  account: '帳號',
+  amount: '金額',
+  after: '續讀位置',
+  code: '代碼或驗證碼',
+  confirmPassword: '再次輸入的密碼',
+  currency: '幣別',
+  date: '日期',
+  destination: '銀行帳戶或錢包',
+  from: '起始',
+  fundPassword: '資金密碼',
+  id: '所選項目',
+  ids: '所選項目',
+  isUnread: '篩選條件',
+  kind: '種類',
+  lots: '手數',
+  name: '名稱',
+  newPassword: '新密碼',
+  offer: '所選標的',
+  oldPassword: '舊密碼',
+  page: '頁碼',
+  pageSize: '每頁筆數',
+  password: '密碼',
+  pattern: '型態',
+  position: '持倉',
+  price: '價格',
+  purpose: '用途',
+  reason: '原因',
+  scan: '選股條件',
+  sort: '排序方式',
+  state: '狀態',
+  status: '狀態',
+  symbol: '代號',
+  symbols: '代號',
+  text: '文字',
+  through: '最後一則訊息',
+  to: '結束',
+  type: '類型',
 };

@@ -3,9 +3,8 @@
  * status 0; only what the transport itself must know has an HTTP status of its own.
  */
 import { refusals, type Refusal, type RefusalCode } from '@bahi/contract/errors.ts';
-import { en as fields } from '@bahi/contract/field-texts/en.ts';
 import { fieldWord } from '@bahi/contract/format-params.ts';
-import { en } from '@bahi/contract/refusal-texts/en.ts';
+import { en, fields } from '@bahi/contract/refusal-texts/en.ts';
 import { en as restrictions } from '@bahi/contract/restrictions/reasons.en.ts';
 
 const STATUS: Partial<Record<RefusalCode, number>> = {

@@ -1,6 +1,5 @@
 /** English words of refusals, and of the reasons of restrictions that stand in them: one download. */
-import { en as fields } from '@bahi/contract/field-texts/en.ts';
-import { en as codes } from '@bahi/contract/refusal-texts/en.ts';
+import { en as codes, fields } from '@bahi/contract/refusal-texts/en.ts';
 import { en as restrictions } from '@bahi/contract/restrictions/reasons.en.ts';
 import type { ReasonTexts } from './format-reason.ts';
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { en as fieldsEn } from '@bahi/contract/field-texts/en.ts';
-import { tw as fieldsTw } from '@bahi/contract/field-texts/tw.ts';
-import { en } from '@bahi/contract/refusal-texts/en.ts';
-import { tw } from '@bahi/contract/refusal-texts/tw.ts';
+import { en, fields as fieldsEn } from '@bahi/contract/refusal-texts/en.ts';
+import { fields as fieldsTw, tw } from '@bahi/contract/refusal-texts/tw.ts';
 import { ko } from '@bahi/contract/refusal-texts/ko.ts';
 import { en as restrictionsEn } from '@bahi/contract/restrictions/reasons.en.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';
