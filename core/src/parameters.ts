@@ -39,6 +39,9 @@ export interface Parameters {
   readonly identityPromiseMinutes: number;
   readonly depositPromiseMinutes: number;
   readonly withdrawalPromiseMinutes: number;
+  /** How long the answer to an appeal may take, and how long one person alone may restrict an account (rules §6). */
+  readonly appealPromiseMinutes: number;
+  readonly restrictionAloneHours: number;
   /** How long a new destination, and money out after a security change, waits (rules §6, §7). */
   readonly newDestinationHours: number;
   readonly moneyOutHoldHours: number;
@@ -51,9 +54,6 @@ export interface Parameters {
   /** How long a fund password given once is enough for orders; and whether orders need one to be set at all. */
   readonly tradingUnlockMinutes: number;
   readonly areOrdersGuarded: boolean;
-  /** How long one person alone may restrict an account (rules §6), and how long the answer to an appeal may take. */
-  readonly restrictionAloneHours: number;
-  readonly appealPromiseMinutes: number;
   /**
    * Whether dividends are paid without being asked for; if not, for how many working days from the pay date on they wait for an
    * application (then they are paid all the same), and how long its review may take.
@@ -94,6 +94,8 @@ export const PARAMETERS: readonly Parameters[] = [
     identityPromiseMinutes: 30,
     depositPromiseMinutes: 30,
     withdrawalPromiseMinutes: 120,
+    appealPromiseMinutes: 24 * 60,
+    restrictionAloneHours: 24,
     newDestinationHours: 24,
     moneyOutHoldHours: 24,
     isWithdrawalBarredByPosition: true,
@@ -102,8 +104,6 @@ export const PARAMETERS: readonly Parameters[] = [
     exchangeQuoteSeconds: 15,
     tradingUnlockMinutes: 15,
     areOrdersGuarded: false,
-    restrictionAloneHours: 24,
-    appealPromiseMinutes: 24 * 60,
     isDividendAutomatic: true,
     dividendApplyDays: 10,
     dividendPromiseMinutes: 24 * 60,

@@ -110,7 +110,8 @@ export const configKeys: Readonly<Record<ConfigKey, KeyOf>> = {
   supportLink: key('link', 'house'),
 };
 
-export const configKey = z.enum(Object.keys(configKeys) as [ConfigKey, ...ConfigKey[]]);
+/** By the alphabet: the API's document does not change with the order of the domains. */
+export const configKey = z.enum(Object.keys(configKeys).toSorted() as [ConfigKey, ...ConfigKey[]]);
 
 /** A value of any form; `configKeys` says which one it is. */
 export const configValue = z.union([

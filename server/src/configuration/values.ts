@@ -11,7 +11,7 @@ import {
   type configValue,
 } from '@bahi/contract/configuration/calls.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
-import type { Parameters } from '@bahi/core/parameters.ts';
+import { PARAMETERS, type Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
 
 /** As on the wire. */
@@ -49,7 +49,10 @@ export interface Settings {
   readonly supportLink: string;
 }
 
-export const KEYS = Object.keys(configKeys) as ConfigKey[];
+/** In the order of the parameters, where what is alike stands together; then what is none of them. */
+export const KEYS = [...new Set([...Object.keys(PARAMETERS.at(-1)!), ...Object.keys(configKeys)])].filter(
+  (key): key is ConfigKey => Object.hasOwn(configKeys, key),
+);
 
 /** The version in force at a moment; null: the default is. `versions` as the store sorts them. */
 export function inForce(versions: readonly Version[], key: ConfigKey, at: number): Version | null {
