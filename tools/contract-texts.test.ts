@@ -1,6 +1,7 @@
 /** The contract's texts, looked at as those of the app and the console are; here, because the contract reads no folders. */
 import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { configKeys } from '@bahi/contract/configuration/calls.ts';
 import { refusals } from '@bahi/contract/errors.ts';
 import { en as invariants } from '@bahi/contract/invariant-texts/en.ts';
 import { en as codes, fields } from '@bahi/contract/refusal-texts/en.ts';
@@ -36,6 +37,7 @@ test.each([
   ['refusals.ts', refusals],
   ['refusals.en.ts', { ...codes, ...fields }],
   ['stories.ts', stories],
+  ['config-keys.ts', configKeys],
   ['invariants.en.ts', invariants],
 ])('what stands in %s of each domain is put together, each once', async (name, all) => {
   const files = globSync(`*/${name}`, { cwd: folder });

@@ -1,16 +1,25 @@
 /**
  * What the operator sets (rules §10, spec §9): every key with the form of its value, and the changes that customers are told of
- * before they take effect. What a key means is in `config-texts/`, one file a language. Defaults: core/src/parameters.ts.
+ * before they take effect. A domain's own are in its `config-keys.ts`, what they mean beside them, one file a language; here and in
+ * `config-texts/` they are put together. Defaults: core/src/parameters.ts.
  */
 import type { Parameters } from '@bahi/core/parameters.ts';
 import * as z from 'zod/mini';
+import { configuration } from './config-keys.ts';
+import { corporateActions } from '../corporate-actions/config-keys.ts';
 import { depositChannel, payeeLabel } from '../deposits/calls.ts';
+import { deposits } from '../deposits/config-keys.ts';
+import { destinations } from '../destinations/config-keys.ts';
 import { define } from '../endpoint.ts';
+import { exchange } from '../exchange/config-keys.ts';
+import { identity } from '../identity/config-keys.ts';
+import { orders } from '../orders/config-keys.ts';
+import { restrictions } from '../restrictions/config-keys.ts';
+import { security } from '../security/config-keys.ts';
+import { settings } from '../settings/config-keys.ts';
 import { decimal, empty, instant } from '../shapes.ts';
-
-/** A property of the market, and the first date, are nobody's to change. */
-type ParameterKey = Exclude<keyof Parameters, 'from' | 'lotSize'>;
-export type ConfigKey = ParameterKey | 'depositChannels' | 'supportNumbers' | 'supportHours' | 'supportLink';
+import { verification } from '../verification/config-keys.ts';
+import { withdrawals } from '../withdrawals/config-keys.ts';
 
 const count = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
 const line = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
@@ -57,7 +66,7 @@ export const configForms = {
 } as const;
 export type ConfigForm = keyof typeof configForms;
 
-/** Who proposes and who approves is by group: staff/configuration.ts. */
+/** Who proposes and who approves is by group: staff-calls.ts. */
 export const configGroups = ['trading', 'money', 'payees', 'access', 'house'] as const;
 export type ConfigGroup = (typeof configGroups)[number];
 
@@ -68,47 +77,32 @@ interface KeyOf {
   readonly isAnnounced: boolean;
 }
 
-const key = (form: ConfigForm, group: ConfigGroup, isAnnounced = true): KeyOf => ({ form, group, isAnnounced });
+/** What a key is called and means in one language. */
+export interface ConfigText {
+  readonly name: string;
+  readonly meaning: string;
+}
 
-export const configKeys: Readonly<Record<ConfigKey, KeyOf>> = {
-  leverageLevels: key('levels', 'trading'),
-  minimumOpeningAmount: key('money', 'trading'),
-  ordersPerSecondMaximum: key('count', 'trading'),
-  marginWarningPercent: key('percent', 'trading'),
-  marginCloseOutPercent: key('percent', 'trading'),
-  isMarginDefault: key('boolean', 'trading'),
-  practiceGrant: key('money', 'trading'),
-  depositWindow: key('window', 'money'),
-  withdrawalWindow: key('window', 'money'),
-  depositMinimum: key('money', 'money'),
-  depositMaximum: key('money', 'money'),
-  withdrawalMinimum: key('money', 'money'),
-  withdrawalMaximum: key('money', 'money'),
-  withdrawalFee: key('money', 'money'),
-  depositTwoPersonFrom: key('money', 'money', false),
-  withdrawalTwoPersonFrom: key('money', 'money', false),
-  identityPromiseMinutes: key('minutes', 'access'),
-  depositPromiseMinutes: key('minutes', 'money'),
-  withdrawalPromiseMinutes: key('minutes', 'money'),
-  appealPromiseMinutes: key('minutes', 'access'),
-  restrictionAloneHours: key('hours', 'access'),
-  newDestinationHours: key('hours', 'access'),
-  moneyOutHoldHours: key('hours', 'access'),
-  isWithdrawalBarredByPosition: key('boolean', 'money'),
-  withdrawalScoreMinimum: key('count', 'money'),
-  exchangeSpreadBps: key('basisPoints', 'money'),
-  exchangeQuoteSeconds: key('seconds', 'money'),
-  tradingUnlockMinutes: key('minutes', 'access'),
-  areOrdersGuarded: key('boolean', 'access'),
-  isDividendAutomatic: key('boolean', 'money'),
-  dividendApplyDays: key('count', 'money'),
-  dividendPromiseMinutes: key('minutes', 'money'),
-  configurationNoticeHours: key('hours', 'house'),
-  depositChannels: key('channels', 'payees'),
-  supportNumbers: key('numbers', 'house'),
-  supportHours: key('text', 'house'),
-  supportLink: key('link', 'house'),
+const keys = {
+  ...configuration,
+  ...corporateActions,
+  ...deposits,
+  ...destinations,
+  ...exchange,
+  ...identity,
+  ...orders,
+  ...restrictions,
+  ...security,
+  ...settings,
+  ...verification,
+  ...withdrawals,
 };
+
+/** A property of the market, and the first date, are nobody's to change. */
+type ParameterKey = Exclude<keyof Parameters, 'from' | 'lotSize'>;
+export type ConfigKey = keyof typeof keys;
+
+export const configKeys: Readonly<Record<ConfigKey | ParameterKey, KeyOf>> = keys;
 
 /** By the alphabet: the API's document does not change with the order of the domains. */
 export const configKey = z.enum(Object.keys(configKeys).toSorted() as [ConfigKey, ...ConfigKey[]]);

@@ -1,0 +1,30 @@
+/** English: what each key of the configuration of orders and positions is. */
+import type { ConfigText } from '../configuration/calls.ts';
+import type { orders as keys } from './config-keys.ts';
+
+export const orders: Readonly<Record<keyof typeof keys, ConfigText>> = {
+  leverageLevels: {
+    name: 'Leverage levels',
+    meaning: 'The leverage an opening order may choose, up to what the instrument’s daily band allows.',
+  },
+  minimumOpeningAmount: {
+    name: 'Least opening amount',
+    meaning: 'The least contract amount of an opening order.',
+  },
+  ordersPerSecondMaximum: {
+    name: 'Orders a second',
+    meaning: 'How many orders one customer may send in a second.',
+  },
+  marginWarningPercent: {
+    name: 'Margin warning',
+    meaning: 'Equity over margin at which a leveraged or short position is warned about.',
+  },
+  marginCloseOutPercent: {
+    name: 'Margin close-out',
+    meaning: 'Equity over margin at which a leveraged or short position is closed.',
+  },
+  isMarginDefault: {
+    name: 'Leverage for new customers',
+    meaning: 'Whether a new customer may use leverage and sell short at once.',
+  },
+};

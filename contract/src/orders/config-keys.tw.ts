@@ -1,0 +1,30 @@
+/** Traditional Chinese: what each key of the configuration of orders and positions is. */
+import type { ConfigText } from '../configuration/calls.ts';
+import type { orders as keys } from './config-keys.ts';
+
+export const orders: Readonly<Record<keyof typeof keys, ConfigText>> = {
+  leverageLevels: {
+    name: '槓桿倍數',
+    meaning: '開倉委託可選的倍數，上限依標的的每日漲跌幅限制而定。',
+  },
+  minimumOpeningAmount: {
+    name: '最低開倉金額',
+    meaning: '開倉委託的最低契約金額。',
+  },
+  ordersPerSecondMaximum: {
+    name: '每秒委託數',
+    meaning: '每位客戶每秒可送出的委託數。',
+  },
+  marginWarningPercent: {
+    name: '保證金預警',
+    meaning: '槓桿或放空持倉的權益占保證金達此比例時發出預警。',
+  },
+  marginCloseOutPercent: {
+    name: '保證金強制平倉',
+    meaning: '槓桿或放空持倉的權益占保證金達此比例時強制平倉。',
+  },
+  isMarginDefault: {
+    name: '新客戶可用槓桿',
+    meaning: '新客戶是否可立即使用槓桿及放空。',
+  },
+};

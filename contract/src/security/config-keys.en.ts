@@ -1,0 +1,18 @@
+/** English: what each key of the configuration of the fund password and security changes is. */
+import type { ConfigText } from '../configuration/calls.ts';
+import type { security as keys } from './config-keys.ts';
+
+export const security: Readonly<Record<keyof typeof keys, ConfigText>> = {
+  moneyOutHoldHours: {
+    name: 'Hold after a security change',
+    meaning: 'How long no money goes out after a password, phone or second factor was replaced.',
+  },
+  tradingUnlockMinutes: {
+    name: 'Fund password for orders',
+    meaning: 'How long a fund password given once is enough for orders.',
+  },
+  areOrdersGuarded: {
+    name: 'Orders need a fund password',
+    meaning: 'Whether nobody can order without having set a fund password.',
+  },
+};
