@@ -12,7 +12,7 @@ import { STAFF_API_BASE } from '@bahi/contract/client.ts';
 import { listQueue } from '@bahi/contract/staff/queues.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { defaultConfiguration } from '../server/src/configuration/testing.ts';
-import { caseFigures } from '../server/src/deposits/service.ts';
+import { QUEUES } from '../server/src/domains.ts';
 import { createBus } from '../server/src/platform/bus.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { createCustomerKeys } from '../server/src/platform/customer-keys.ts';
@@ -27,7 +27,7 @@ import { createSessions } from '../server/src/platform/sessions.ts';
 import { registerReviewsRoutes } from '../server/src/staff/reviews-routes.ts';
 import { registerStaffRoutes } from '../server/src/staff/routes.ts';
 import { createSealedFiles } from '../server/src/uploads/service.ts';
-import { verifiedName } from '../server/src/verification/service.ts';
+import { verifiedName, verifiedNames } from '../server/src/verification/service.ts';
 
 const WAITING = 100_000;
 const PAGE_SIZE = 25;
@@ -60,6 +60,7 @@ async function measure(): Promise<void> {
   const configuration = defaultConfiguration(calendar);
   registerStaffRoutes(server, { db, clock, calendar, feed, sealer, configuration, newShares });
   registerReviewsRoutes(server, {
+    queues: QUEUES,
     db,
     clock,
     feed,
@@ -69,6 +70,7 @@ async function measure(): Promise<void> {
     parametersAt: defaultsOf(calendar),
     channelsAt: () => [],
     verifiedName: (tx, id) => verifiedName(keys, tx, id),
+    verifiedNames: (tx, ids) => verifiedNames(keys, tx, ids),
   });
 
   const rng = createRng(1);
@@ -104,7 +106,9 @@ async function overviewTime(db: Database): Promise<number> {
   const times: number[] = [];
   for (let look = 0; look < 11; look += 1) {
     const startedAt = performance.now();
-    const { waiting } = await db.read((tx) => caseFigures(tx, { now, from: now - 86_400_000, promiseMs: 1_800_000 }));
+    const { waiting } = await db.read((tx) =>
+      QUEUES.deposits.figures(tx, { now, from: now - 86_400_000, promiseMs: 1_800_000 }),
+    );
     times.push(performance.now() - startedAt);
     if (waiting !== WAITING) throw new Error(`the overview counts ${waiting}`);
   }

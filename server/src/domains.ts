@@ -22,6 +22,7 @@ import { notices } from './notices/domain.ts';
 import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
 import { placements } from './placements/domain.ts';
+import { queuesOf } from './platform/queue.ts';
 import { proofs } from './proofs/domain.ts';
 import { restrictions } from './restrictions/domain.ts';
 import { rights } from './rights/domain.ts';
@@ -68,5 +69,7 @@ export const DOMAINS: readonly Domain[] = [
   staff,
   messages,
 ];
+
+export const QUEUES = queuesOf(DOMAINS.flatMap(({ queue }) => queue ?? []));
 
 export const CASE_FILE = DOMAINS.toReversed().flatMap(({ caseFile = [] }) => caseFile);

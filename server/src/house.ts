@@ -26,6 +26,7 @@ import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
 import { createGuarded, type Guarded } from './platform/guarded.ts';
 import type { JobsState, Task } from './platform/jobs.ts';
+import type { Queue, Queues } from './platform/queue.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
 import { createProofs, type Proofs } from './proofs/service.ts';
@@ -34,7 +35,7 @@ import { createScans, type Scans } from './scans/service.ts';
 import { checkStepUp, spendStepUp } from './security/service.ts';
 import { recordHead } from './staff/service.ts';
 import { createSealedFiles, type SealedFiles } from './uploads/service.ts';
-import { verifiedName } from './verification/service.ts';
+import { verifiedName, verifiedNames } from './verification/service.ts';
 
 export interface Domain {
   readonly name: string;
@@ -42,6 +43,8 @@ export interface Domain {
   readonly invariants?: readonly Invariant[];
   /** What it knows of a customer. */
   readonly caseFile?: readonly CaseFileSource[];
+  /** Its requests that people decide. */
+  readonly queue?: Queue;
   open(house: House): Opened;
 }
 
@@ -82,6 +85,7 @@ export interface HouseOptions extends Omit<Deps, 'bus'>, Partial<Pick<JobsDeps, 
 export interface House
   extends
     Deps,
+    Omit<Contributions, 'invariants'>,
     Pick<Configuration, 'parametersAt' | 'channelsAt'>,
     Pick<JobsDeps, 'closingLevel' | 'onListed'>,
     Pick<HouseOptions, 'calendar' | 'sealer' | 'genesis' | 'version'>,
@@ -106,10 +110,8 @@ export interface House
   readonly guarded: Guarded;
   /** Null unless the customer is verified. */
   readonly verifiedName: (...of: OmitFirst<Parameters<typeof verifiedName>>) => ReturnType<typeof verifiedName>;
-  /** Of every domain. */
-  readonly caseFile: readonly CaseFileSource[];
-  /** Null: this process runs no jobs. */
-  readonly jobs: () => Promise<JobsState> | null;
+  /** Those of them who are verified. */
+  readonly verifiedNames: (...of: OmitFirst<Parameters<typeof verifiedNames>>) => ReturnType<typeof verifiedNames>;
 }
 
 type OmitFirst<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
@@ -118,7 +120,9 @@ type OmitFirst<T extends readonly unknown[]> = T extends readonly [unknown, ...i
 export interface Contributions {
   readonly invariants: readonly Invariant[];
   readonly caseFile: readonly CaseFileSource[];
-  readonly jobs: House['jobs'];
+  readonly queues: Queues;
+  /** Null: this process runs no jobs. */
+  readonly jobs: () => Promise<JobsState> | null;
 }
 
 export interface OpenHouse {
@@ -131,7 +135,7 @@ export interface OpenHouse {
 
 export async function openHouse(
   options: HouseOptions & { readonly bus: Bus },
-  { invariants, caseFile, jobs }: Contributions,
+  { invariants, ...contributions }: Contributions,
 ): Promise<OpenHouse> {
   const { db, clock, bus, calendar, log, metrics, venue, sealer, genesis, version } = options;
   const imported = await openImported({ db, log, practice: options.feed });
@@ -181,6 +185,7 @@ export async function openHouse(
   const messenger = createMessenger({ ...deps, sealer, mode: options.mode ?? 'practice', smtp: options.smtp ?? null });
   const house: House = {
     ...deps,
+    ...contributions,
     calendar,
     genesis,
     version,
@@ -208,8 +213,7 @@ export async function openHouse(
     messenger,
     guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer }, ask), use: spendStepUp }),
     verifiedName: (tx, customerId) => verifiedName(keys, tx, customerId),
-    caseFile,
-    jobs,
+    verifiedNames: (tx, customerIds) => verifiedNames(keys, tx, customerIds),
   };
   return {
     house,

@@ -147,7 +147,7 @@ export async function updateDecided(tx: Tx, id: bigint, { status, staff, reason,
 }
 
 /** The first who takes it up counts. */
-export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
+export async function updateClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
   await tx.query(
     `update actions.application set claimed_at = $2 where id = $1 and claimed_at is null and status = 'pending'`,
     [id, now],

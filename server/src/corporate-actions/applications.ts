@@ -19,8 +19,6 @@ import type { DividendRow, EarlierRefusal, Outcome, Reason } from './application
 import { momentsOf, type DatesDeps } from './dates.ts';
 import { dividendView, isOnApplication, type DividendView } from './views.ts';
 
-export { markClaimed } from './application-store.ts';
-
 export async function dividendsPage(
   deps: DatesDeps,
   tx: Tx,

@@ -1,6 +1,8 @@
 /** Applications for dividends as cases of a queue (rules §10). */
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
+import { BY_ONE, shownAs, type Queue } from '../platform/queue.ts';
+import { updateClaimed } from './application-store.ts';
 
 export interface DividendCase {
   readonly id: bigint;
@@ -22,7 +24,7 @@ const COLUMNS = `d.id, d.entitlement_id as "entitlementId", d.customer_id as "cu
   'INR' as currency, d.status, d.created_at as "at", d.promised_by as "promisedBy", d.decided_name as "decidedName",
   d.decided_at as "decidedAt"`;
 
-export const { cases, caseOf, nextCase } = createCaseQueue<DividendCase>({
+const stored = createCaseQueue<DividendCase>({
   table: 'actions.application',
   columns: COLUMNS,
   joins: 'join actions.entitlement e on e.id = d.entitlement_id join actions.action n on n.id = e.action_id',
@@ -31,12 +33,21 @@ export const { cases, caseOf, nextCase } = createCaseQueue<DividendCase>({
   mayTake: (staff) => `${staff}::bigint is not null`,
 });
 
-export const caseFigures = createCaseFigures({
-  table: 'actions.application',
-  waiting: `d.status = 'pending'`,
-  at: 'd.created_at',
-  promisedBy: 'd.promised_by',
-  approved: { where: `d.status = 'approved'`, at: 'd.decided_at' },
-  rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
-  reasons: 'select d.reason',
-});
+export const { caseOf } = stored;
+
+export const DIVIDENDS_QUEUE: Queue = {
+  name: 'dividends',
+  ...shownAs(stored, (row) => ({ ...row, ...BY_ONE, hints: [{ key: 'dividend', params: { symbol: row.symbol } }] })),
+  open: ['pending'],
+  markClaimed: updateClaimed,
+  figures: createCaseFigures({
+    table: 'actions.application',
+    waiting: `d.status = 'pending'`,
+    at: 'd.created_at',
+    promisedBy: 'd.promised_by',
+    approved: { where: `d.status = 'approved'`, at: 'd.decided_at' },
+    rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
+    reasons: 'select d.reason',
+  }),
+  promise: 'dividendPromiseMinutes',
+};

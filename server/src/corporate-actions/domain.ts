@@ -1,11 +1,13 @@
 import type { Domain } from '../house.ts';
 import { ACTION_INVARIANTS } from './audit.ts';
 import { DIVIDENDS_CASE_FILE } from './case-file.ts';
+import { DIVIDENDS_QUEUE } from './cases.ts';
 import { registerCorporateActionsRoutes } from './routes.ts';
 
 export const corporateActions: Domain = {
   name: 'corporate-actions',
   invariants: ACTION_INVARIANTS,
   caseFile: DIVIDENDS_CASE_FILE,
+  queue: DIVIDENDS_QUEUE,
   open: (house) => ({ routes: (server) => registerCorporateActionsRoutes(server, house) }),
 };

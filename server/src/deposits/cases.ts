@@ -3,6 +3,8 @@ import type { Minor } from '@bahi/core/money.ts';
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
+import { moneyCase, shownAs, type Queue } from '../platform/queue.ts';
+import { updateClaimed } from './store.ts';
 
 export interface DepositCase {
   readonly id: bigint;
@@ -30,7 +32,7 @@ const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.amount, d.cur
   d.first_approved_name as "firstName", d.first_approved_at as "firstAt",
   d.decided_name as "decidedName", d.decided_at as "decidedAt", d.proof`;
 
-export const { cases, caseOf, nextCase } = createCaseQueue<DepositCase>({
+const stored = createCaseQueue<DepositCase>({
   table: 'deposits.deposit',
   columns: COLUMNS,
   waiting: { where: `d.status in ('pending')`, order: ['d.id'] },
@@ -39,15 +41,24 @@ export const { cases, caseOf, nextCase } = createCaseQueue<DepositCase>({
   mayTake: (staff) => `d.first_approved_by is distinct from ${staff}`,
 });
 
-export const caseFigures = createCaseFigures({
-  table: 'deposits.deposit',
-  waiting: `d.status = 'pending'`,
-  at: 'd.created_at',
-  promisedBy: 'd.promised_by',
-  approved: { where: `d.status = 'credited'`, at: 'd.decided_at' },
-  rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
-  reasons: 'select d.reason',
-});
+export const { caseOf } = stored;
+
+export const DEPOSITS_QUEUE: Queue = {
+  name: 'deposits',
+  ...shownAs(stored, moneyCase),
+  open: ['pending'],
+  markClaimed: updateClaimed,
+  figures: createCaseFigures({
+    table: 'deposits.deposit',
+    waiting: `d.status = 'pending'`,
+    at: 'd.created_at',
+    promisedBy: 'd.promised_by',
+    approved: { where: `d.status = 'credited'`, at: 'd.decided_at' },
+    rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
+    reasons: 'select d.reason',
+  }),
+  promise: 'depositPromiseMinutes',
+};
 
 export interface DepositHistory {
   readonly count: number;

@@ -26,7 +26,7 @@ import { isPassword, type Channel } from './channels.ts';
 import * as store from './store.ts';
 import { depositView, type DepositView } from './views.ts';
 
-export { caseFigures, caseOf, cases, creditedBefore, idsOfReferences, nextCase, type DepositCase } from './cases.ts';
+export { caseOf, creditedBefore, idsOfReferences, type DepositCase } from './cases.ts';
 export { approveDeposit, rejectDeposit, type DecidedDeposit } from './decisions.ts';
 
 export interface DepositsDeps {
@@ -137,11 +137,6 @@ export async function createDeposit(
   const figures = { amount: formatMoney(amount), reference, promised: Number(row.promisedBy) };
   await tell(tx, row, storyOf('deposit.sent', figures), now);
   return depositView(row);
-}
-
-/** Somebody of the staff took it up. */
-export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
-  await store.updateClaimed(tx, id, now);
 }
 
 /** Also while the account is frozen: it only takes a word back. */

@@ -2,6 +2,8 @@
 import type { Minor } from '@bahi/core/money.ts';
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
+import { BY_ONE, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
+import { updateClaimed } from './store.ts';
 
 export interface PlacementCase {
   readonly id: bigint;
@@ -34,7 +36,7 @@ const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.offer_id as "
   d.allotted_lots as "allottedLots", o.lock_days as "lockDays", d.created_at as "at", d.promised_by as "promisedBy",
   d.decided_name as "decidedName", d.decided_at as "decidedAt"`;
 
-export const { cases, caseOf, nextCase } = createCaseQueue<PlacementCase>({
+const stored = createCaseQueue<PlacementCase>({
   table: 'placements.request',
   columns: COLUMNS,
   joins: 'join placements.offer o on o.id = d.offer_id',
@@ -44,12 +46,26 @@ export const { cases, caseOf, nextCase } = createCaseQueue<PlacementCase>({
   mayTake: (staff) => `${staff}::bigint is not null`,
 });
 
-export const caseFigures = createCaseFigures({
-  table: 'placements.request',
-  waiting: `d.status = 'pending'`,
-  at: 'd.created_at',
-  promisedBy: 'd.promised_by',
-  approved: { where: `d.status = 'allotted'`, at: 'd.decided_at' },
-  rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
-  reasons: 'select d.reason',
-});
+export const { cases, caseOf } = stored;
+
+export const PLACEMENTS_QUEUE: Queue = {
+  name: 'placements',
+  ...shownAs(stored, shown),
+  open: ['pending'],
+  markClaimed: updateClaimed,
+  figures: createCaseFigures({
+    table: 'placements.request',
+    waiting: `d.status = 'pending'`,
+    at: 'd.created_at',
+    promisedBy: 'd.promised_by',
+    approved: { where: `d.status = 'allotted'`, at: 'd.decided_at' },
+    rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
+    reasons: 'select d.reason',
+  }),
+  promise: null,
+};
+
+function shown(row: PlacementCase): QueueCase {
+  const hints = [{ key: 'placement', params: { symbol: row.symbol, lots: row.lots } }];
+  return { ...row, ...BY_ONE, hints };
+}

@@ -47,11 +47,6 @@ export interface DecidedPlacement {
   readonly customerId: bigint;
 }
 
-/** Somebody of the staff took it up. */
-export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
-  await store.updateClaimed(tx, id, now);
-}
-
 export async function decidePlacement(
   deps: DecisionDeps,
   tx: Tx,

@@ -2,6 +2,7 @@ import type { Domain } from '../house.ts';
 import { verifiedAmong } from '../verification/service.ts';
 import { PLACEMENT_INVARIANTS } from './audit.ts';
 import { PLACEMENTS_CASE_FILE } from './case-file.ts';
+import { PLACEMENTS_QUEUE } from './cases.ts';
 import { createPlacementsTasks } from './jobs.ts';
 import { registerPlacementsRoutes } from './routes.ts';
 
@@ -9,6 +10,7 @@ export const placements: Domain = {
   name: 'placements',
   invariants: PLACEMENT_INVARIANTS,
   caseFile: PLACEMENTS_CASE_FILE,
+  queue: PLACEMENTS_QUEUE,
   open: (house) => ({
     routes: (server) => registerPlacementsRoutes(server, { ...house, verifiedAmong }),
     tasks: createPlacementsTasks(house),

@@ -2,6 +2,7 @@
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { RestrictionKind } from './state.ts';
+import { BY_ONE, NO_MONEY, shownAs, type Queue } from '../platform/queue.ts';
 
 export interface AppealCase {
   readonly id: bigint;
@@ -17,7 +18,7 @@ export interface AppealCase {
 }
 
 /** Nobody is offered an appeal against the own decision. */
-export const { cases, caseOf, nextCase } = createCaseQueue<AppealCase>({
+const stored = createCaseQueue<AppealCase>({
   table: 'restrictions.appeal',
   columns: `d.id, d.customer_id as "customerId", c.account, r.kind, d.state as "status", d.created_at as "at",
     d.promised_by as "promisedBy", d.decided_name as "decidedName", d.decided_at as "decidedAt"`,
@@ -28,12 +29,20 @@ export const { cases, caseOf, nextCase } = createCaseQueue<AppealCase>({
     where r.id = d.restriction_id and ${staff} in (r.author_id, r.approved_by))`,
 });
 
-export const caseFigures = createCaseFigures({
-  table: 'restrictions.appeal',
-  waiting: `d.state = 'pending'`,
-  at: 'd.created_at',
-  promisedBy: 'd.promised_by',
-  approved: { where: `d.state = 'upheld'`, at: 'd.decided_at' },
-  rejected: { where: `d.state = 'rejected'`, at: 'd.decided_at' },
-  reasons: null,
-});
+export const { caseOf } = stored;
+
+export const APPEALS_QUEUE: Queue = {
+  name: 'appeals',
+  ...shownAs(stored, (row) => ({ ...row, ...BY_ONE, ...NO_MONEY, hints: [{ key: row.kind, params: {} }] })),
+  open: ['pending'],
+  figures: createCaseFigures({
+    table: 'restrictions.appeal',
+    waiting: `d.state = 'pending'`,
+    at: 'd.created_at',
+    promisedBy: 'd.promised_by',
+    approved: { where: `d.state = 'upheld'`, at: 'd.decided_at' },
+    rejected: { where: `d.state = 'rejected'`, at: 'd.decided_at' },
+    reasons: null,
+  }),
+  promise: 'appealPromiseMinutes',
+};

@@ -1,7 +1,6 @@
 /** The calls of reviewing appeals: the restriction and who imposed it, and the answer of another person (rules §6, §10). */
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -15,17 +14,16 @@ import {
   selectRestriction,
 } from '../restrictions/service.ts';
 import { writeAudit } from './audit-log.ts';
-import { decisionRoute } from './decision-route.ts';
-import type { Names } from './queues.ts';
+import { decisionRoute, type DecidingDeps } from './decision-route.ts';
+import type { QueueDeps } from './queues.ts';
 import { endProposal, lockProposal, staffRestriction, staffRestrictions } from './restriction-changes.ts';
 
-interface AppealReviewsOptions extends Pick<Names, 'verifiedName'> {
-  readonly db: Database;
-}
+type AppealReviewsOptions = DecidingDeps & Pick<QueueDeps, 'verifiedName'>;
 
 const queue = 'appeals';
 
-export function registerAppealReviews(server: FastifyInstance, { db, verifiedName }: AppealReviewsOptions): void {
+export function registerAppealReviews(server: FastifyInstance, options: AppealReviewsOptions): void {
+  const { db, verifiedName } = options;
   staffRoute(server, getAppealCase, ({ case: id }, { staff, now }) =>
     db.transaction(async (tx) => {
       const caseId = storedId(id);
@@ -50,7 +48,7 @@ export function registerAppealReviews(server: FastifyInstance, { db, verifiedNam
     }),
   );
 
-  decisionRoute(server, db, decideAppeal, {
+  decisionRoute(server, options, decideAppeal, {
     queue,
     what: ({ isUpheld }) => (isUpheld ? 'approve' : 'reject'),
     detail: ({ answer }) => ({ answer }),

@@ -2,12 +2,10 @@
  * Claims (rules §10): whoever reviews a case has it for five minutes, so that nobody else decides it meanwhile. A decision holds
  * the claim's row until its commit: whoever would take the case over waits, and then finds it decided.
  */
-import { claimMs, type queueKey } from '@bahi/contract/staff/queues.ts';
-import type * as z from 'zod/mini';
+import { claimMs } from '@bahi/contract/staff/queues.ts';
 import type { Tx } from '../platform/database.ts';
+import type { QueueName } from '../platform/queue.ts';
 import { refuse } from '../platform/refuse.ts';
-
-export type Queue = z.infer<typeof queueKey>;
 
 export interface Claim {
   readonly caseId: bigint;
@@ -17,7 +15,7 @@ export interface Claim {
 }
 
 interface OfCase {
-  readonly queue: Queue;
+  readonly queue: QueueName;
   readonly caseId: bigint;
 }
 
@@ -60,7 +58,7 @@ export async function requireClaim(
 /** Claims that last, of these cases or of this person. */
 export async function claimsOf(
   tx: Tx,
-  queue: Queue,
+  queue: QueueName,
   which: { readonly caseIds?: readonly bigint[]; readonly staffId?: bigint; readonly now: number },
 ): Promise<Map<bigint, Claim>> {
   const { rows } = await tx.query<{ case_id: bigint; member_id: bigint; name: string; until: Date }>(

@@ -6,13 +6,14 @@ import type { OutputOf, ParsedInputOf, StaffEndpoint } from '@bahi/contract/endp
 import { queueDeciders } from '@bahi/contract/staff/queues.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../platform/database.ts';
+import type { QueueCase, QueueName, Queues } from '../platform/queue.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffRoute, type StaffContext, type StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { writeAudit } from './audit-log.ts';
-import { releaseClaim, requireClaim, type Queue } from './claims.ts';
+import { releaseClaim, requireClaim } from './claims.ts';
 import { onceByStaff } from './once.ts';
-import { nextOf, openCase, SOURCES, type QueueCase } from './queues.ts';
+import { nextOf, openCase } from './queues.ts';
 import { standingOf } from './store.ts';
 
 interface Decided {
@@ -31,7 +32,7 @@ export interface Deciding {
 }
 
 export interface DecisionRoute<E extends StaffEndpoint, T extends Decided> {
-  readonly queue: Queue;
+  readonly queue: QueueName;
   /** With the queue's name it is the record's action. */
   readonly what: (input: ParsedInputOf<E>) => 'approve' | 'reject' | 'paid';
   /** For the record. */
@@ -41,21 +42,27 @@ export interface DecisionRoute<E extends StaffEndpoint, T extends Decided> {
   readonly answer: (decided: T, next: string | null) => OutputOf<E>;
 }
 
+export interface DecidingDeps {
+  readonly db: Database;
+  readonly queues: Queues;
+}
+
 export function decisionRoute<E extends StaffEndpoint, T extends Decided>(
   server: FastifyInstance,
-  db: Database,
+  { db, queues }: DecidingDeps,
   endpoint: E,
   route: DecisionRoute<E, T>,
 ): void {
   staffRoute(server, endpoint, (input, ctx) =>
     onceByStaff(db, endpoint, ctx, async (tx) => {
-      const decided = await decide(tx, ctx, { input, route });
-      return route.answer(decided, await nextOf(tx, route.queue, ctx.staff, ctx.now));
+      const decided = await decide(queues, tx, ctx, { input, route });
+      return route.answer(decided, await nextOf(queues[route.queue], tx, ctx));
     }),
   );
 }
 
 async function decide<E extends StaffEndpoint, T extends Decided>(
+  queues: Queues,
   tx: Tx,
   { staff, now }: StaffContext,
   { input, route }: { input: ParsedInputOf<E>; route: DecisionRoute<E, T> },
@@ -66,8 +73,8 @@ async function decide<E extends StaffEndpoint, T extends Decided>(
   // A payment is told of when the bank has made it, whoever approved it: no claim.
   const row =
     what === 'paid'
-      ? await anyCase(tx, { queue, caseId, staff })
-      : await claimedCase(tx, { queue, caseId, staff, now });
+      ? await anyCase(queues, tx, { queue, caseId, staff })
+      : await claimedCase(queues, tx, { queue, caseId, staff, now });
   const isFirstGone =
     what === 'approve' &&
     row.firstId !== null &&
@@ -83,24 +90,25 @@ async function decide<E extends StaffEndpoint, T extends Decided>(
 }
 
 interface OfCase {
-  readonly queue: Queue;
+  readonly queue: QueueName;
   readonly caseId: bigint;
   readonly staff: StaffPrincipal;
 }
 
 /** The person's own claim, which lasts until the transaction ends. */
 export async function claimedCase(
+  queues: Queues,
   tx: Tx,
   { queue, caseId, staff, now }: OfCase & { readonly now: number },
 ): Promise<QueueCase> {
-  await openCase(tx, { queue, caseId, staff });
+  await openCase(queues, tx, { queue, caseId, staff });
   await requireClaim(tx, { queue, caseId, staffId: staff.staffId, now });
   // As it is now that nobody else can have it: a first approval may have come in between.
-  return openCase(tx, { queue, caseId, staff });
+  return openCase(queues, tx, { queue, caseId, staff });
 }
 
-async function anyCase(tx: Tx, { queue, caseId, staff }: OfCase): Promise<QueueCase> {
-  const row = (await SOURCES[queue].caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+async function anyCase(queues: Queues, tx: Tx, { queue, caseId, staff }: OfCase): Promise<QueueCase> {
+  const row = (await queues[queue].caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
   return row.customerId === staff.customerId ? refuse('staff.own_case', {}) : row;
 }
 

@@ -8,18 +8,18 @@ import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { issueTicket, sameUploads } from '../uploads/service.ts';
 import { recordLook, withheldFrom } from './documents.ts';
-import { firstApprovalOf, type Names } from './queues.ts';
+import { firstApprovalOf, type QueueDeps } from './queues.ts';
 
 /** The proof is shown by a ticket, where it is; the look itself is written down. */
 export async function depositCase(
-  { verifiedName, channelsAt }: Pick<Names, 'verifiedName'> & Pick<DepositsDeps, 'channelsAt'>,
+  { queues, verifiedName, channelsAt }: Pick<QueueDeps, 'queues' | 'verifiedName'> & Pick<DepositsDeps, 'channelsAt'>,
   tx: Tx,
   { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
 ): Promise<OutputOf<typeof getDepositCase>> {
   const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
   const { customerId, account } = row;
   const look = { queue: 'deposits', caseId, staff, now } as const;
-  const withheld = await withheldFrom(tx, look, row);
+  const withheld = await withheldFrom(queues, tx, look, row);
   const deposit = await depositOf(tx, customerId, caseId.toString());
   const viewer = { id: staff.staffId, name: staff.name };
   const proof = withheld === null ? await issueTicket(tx, { upload: row.proof, staff: viewer, now }) : null;

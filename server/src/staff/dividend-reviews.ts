@@ -17,16 +17,14 @@ import {
   viewOf,
   type ApplicationsDeps,
 } from '../corporate-actions/service.ts';
-import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { writeAudit } from './audit-log.ts';
-import { decisionRoute } from './decision-route.ts';
-import type { Names } from './queues.ts';
+import { decisionRoute, type DecidingDeps } from './decision-route.ts';
+import type { QueueDeps } from './queues.ts';
 
-export interface DividendReviewsOptions extends ApplicationsDeps, Pick<Names, 'verifiedName'> {
-  readonly db: Database;
+export interface DividendReviewsOptions extends DecidingDeps, ApplicationsDeps, Pick<QueueDeps, 'verifiedName'> {
   readonly feed: Pick<MarketFeed, 'instrument' | 'instruments'>;
 }
 
@@ -52,14 +50,14 @@ export function registerDividendReviews(server: FastifyInstance, options: Divide
       };
     }),
   );
-  decisionRoute(server, db, approveDividend, {
+  decisionRoute(server, options, approveDividend, {
     queue,
     what: () => 'approve',
     detail: ({ amount, note = null }) => ({ amount, note }),
     decide: (tx, given, { amount, note = null }) => approveApplication(options, tx, { ...given, amount, note }),
     answer: ({ dividend }, next) => ({ dividend, next }),
   });
-  decisionRoute(server, db, rejectDividend, {
+  decisionRoute(server, options, rejectDividend, {
     queue,
     what: () => 'reject',
     detail: ({ reason, note = null }) => ({ reason, note }),

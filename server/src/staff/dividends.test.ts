@@ -14,6 +14,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCorporateActionsRoutes } from '../corporate-actions/routes.ts';
+import { QUEUES } from '../domains.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { testUploads, type TestUploads } from '../uploads/testing.ts';
 import { registerReviewsRoutes } from './reviews-routes.ts';
@@ -30,7 +31,16 @@ beforeAll(async () => {
     addRoutes(server, { db, clock }) {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Somebody Else';
-      const options = { ...uploads, db, clock, feed, calendar, parametersAt };
+      const options = {
+        ...uploads,
+        queues: QUEUES,
+        verifiedNames: async () => new Map<bigint, string>(),
+        db,
+        clock,
+        feed,
+        calendar,
+        parametersAt,
+      };
       registerReviewsRoutes(server, { ...options, channelsAt: () => [], verifiedName });
       registerCorporateActionsRoutes(server, options);
     },

@@ -8,13 +8,14 @@ import { getVerification, submitVerification } from '@bahi/contract/verification
 import { nseCalendar } from '@bahi/core/calendar.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QUEUES } from '../domains.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { caseFilePage } from '../platform/case-file.ts';
 import { registerUploadsRoutes } from '../uploads/routes.ts';
 import { photo, testUploads, type TestUploads } from '../uploads/testing.ts';
 import { VERIFICATION_CASE_FILE } from '../verification/case-file.ts';
 import { registerVerificationRoutes } from '../verification/routes.ts';
-import { verifiedName } from '../verification/service.ts';
+import { verifiedName, verifiedNames } from '../verification/service.ts';
 import { registerReviewsRoutes } from './reviews-routes.ts';
 import { startStaffHarness, type StaffHarness } from './testing.ts';
 
@@ -38,6 +39,8 @@ beforeAll(async () => {
         parametersAt: () => parametersOn('2026-11-21'),
         channelsAt: () => [],
         verifiedName: (tx, id) => verifiedName(keys, tx, id),
+        verifiedNames: (tx, ids) => verifiedNames(keys, tx, ids),
+        queues: QUEUES,
       });
     },
   });

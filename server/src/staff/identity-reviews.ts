@@ -8,17 +8,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
-import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffImage, staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { viewUpload, type UploadsDeps } from '../uploads/service.ts';
 import { approveIdentity, caseOf, identityCase, rejectIdentity, revealNumbers } from '../verification/service.ts';
-import { claimedCase, decisionRoute } from './decision-route.ts';
+import { claimedCase, decisionRoute, type DecidingDeps } from './decision-route.ts';
 import { recordLook, recordOpening, withheldFrom } from './documents.ts';
 
-export interface IdentityReviewsOptions {
-  readonly db: Database;
+export interface IdentityReviewsOptions extends DecidingDeps {
   readonly clock: Clock;
   readonly keys: CustomerKeys;
   readonly files: UploadsDeps['files'];
@@ -39,7 +37,7 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
       const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
       const viewer = { id: staff.staffId, name: staff.name, customerId: staff.customerId };
       const look = { queue, caseId, staff, now } as const;
-      const withheld = await withheldFrom(tx, look, row);
+      const withheld = await withheldFrom(options.queues, tx, look, row);
       const { customerId, ...shown } = await identityCase(options, tx, { id: caseId, staff: viewer, now, withheld });
       await recordLook(tx, look, withheld);
       const customer = { id: customerId.toString(), account: row.account, registeredAt: Number(row.registeredAt) };
@@ -52,7 +50,7 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
     // Asked for again it is written down again, so that no answer with a number is kept.
     return db.transaction(async (tx) => {
       const { staff, now } = ctx;
-      await claimedCase(tx, { queue, caseId, staff, now });
+      await claimedCase(options.queues, tx, { queue, caseId, staff, now });
       const viewer = { id: staff.staffId, name: staff.name, customerId: staff.customerId };
       const numbers = await revealNumbers(options, tx, { id: caseId, staff: viewer, now });
       await recordOpening(tx, { queue, caseId, staff, now }, 'reveal');
@@ -60,7 +58,7 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
     });
   });
 
-  decisionRoute(server, db, approveIdentityCall, {
+  decisionRoute(server, options, approveIdentityCall, {
     queue,
     what: () => 'approve',
     detail: ({ note = null }) => ({ note }),
@@ -68,7 +66,7 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
     answer: ({ needsSecond }, next) => ({ needsSecond, next }),
   });
 
-  decisionRoute(server, db, rejectIdentityCall, {
+  decisionRoute(server, options, rejectIdentityCall, {
     queue,
     what: () => 'reject',
     detail: ({ fields, note = null }) => ({

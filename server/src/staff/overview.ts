@@ -7,23 +7,18 @@ import type { getOverview } from '@bahi/contract/staff/queues.ts';
 import { localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
-import * as actions from '../corporate-actions/service.ts';
-import * as deposits from '../deposits/service.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import type { LedgerJobs } from '../ledger/jobs.ts';
-import * as placements from '../placements/service.ts';
 import type { CaseFigures } from '../platform/case-figures.ts';
 import type { Database } from '../platform/database.ts';
+import type { Queues } from '../platform/queue.ts';
 import type { Proofs } from '../proofs/service.ts';
-import * as restrictions from '../restrictions/service.ts';
-import * as verification from '../verification/service.ts';
-import * as withdrawals from '../withdrawals/service.ts';
-import type { Queue } from './claims.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 
 export interface OverviewDeps {
   readonly db: Database;
+  readonly queues: Queues;
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
   readonly lastAudit: LedgerJobs['lastAudit'];
@@ -33,20 +28,6 @@ export interface OverviewDeps {
 }
 
 const KEPT_MS = 2_000;
-
-const FIGURES: readonly (readonly [
-  Queue,
-  typeof deposits.caseFigures,
-  /** Null: each case has a promise of its own. */
-  (keyof Parameters & `${string}PromiseMinutes`) | null,
-])[] = [
-  ['identity', verification.caseFigures, 'identityPromiseMinutes'],
-  ['deposits', deposits.caseFigures, 'depositPromiseMinutes'],
-  ['withdrawals', withdrawals.caseFigures, 'withdrawalPromiseMinutes'],
-  ['appeals', restrictions.caseFigures, 'appealPromiseMinutes'],
-  ['dividends', actions.caseFigures, 'dividendPromiseMinutes'],
-  ['placements', placements.caseFigures, null],
-];
 
 export function createStaffOverview(deps: OverviewDeps): (now: number) => Promise<Overview> {
   let kept: { readonly overview: Promise<Overview>; readonly at: number } | null = null;
@@ -61,7 +42,7 @@ export function createStaffOverview(deps: OverviewDeps): (now: number) => Promis
 }
 
 async function read(
-  { db, calendar, parametersAt, lastAudit, lastWholeAudit, proofs, halt }: OverviewDeps,
+  { db, queues, calendar, parametersAt, lastAudit, lastWholeAudit, proofs, halt }: OverviewDeps,
   now: number,
 ): Promise<Overview> {
   const parameters = parametersAt(now);
@@ -70,7 +51,7 @@ async function read(
   const whole = await lastWholeAudit();
   const found = await db.read((tx) =>
     Promise.all(
-      FIGURES.map(async ([queue, figuresOf, promise]) => {
+      Object.values(queues).map(async ({ name: queue, figures: figuresOf, promise }) => {
         const promiseMinutes = promise === null ? null : parameters[promise];
         return {
           queue,

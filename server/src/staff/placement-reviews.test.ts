@@ -8,6 +8,7 @@ import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QUEUES } from '../domains.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { LISTED } from '../placements/testing.ts';
 import { registerPlacementsRoutes } from '../placements/routes.ts';
@@ -30,7 +31,17 @@ beforeAll(async () => {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Asha Rao';
       const halt = { since: () => null, lockedSince: async () => null };
-      const options = { ...uploads, db, clock, feed: LISTED, calendar, parametersAt, verifiedName };
+      const options = {
+        ...uploads,
+        queues: QUEUES,
+        verifiedNames: async () => new Map<bigint, string>(),
+        db,
+        clock,
+        feed: LISTED,
+        calendar,
+        parametersAt,
+        verifiedName,
+      };
       registerReviewsRoutes(server, { ...options, channelsAt: () => [] });
       registerPlacementReviews(server, { ...options, marketPrice });
       const verifiedAmong = async (_: unknown, ids: readonly bigint[]) => new Set(ids);

@@ -11,18 +11,15 @@ import {
   type DecisionDeps,
   type PlacementsDeps,
 } from '../placements/service.ts';
-import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { writeAudit } from './audit-log.ts';
-import { decisionRoute } from './decision-route.ts';
-import type { Names } from './queues.ts';
+import { decisionRoute, type DecidingDeps } from './decision-route.ts';
+import type { QueueDeps } from './queues.ts';
 
 export interface PlacementReviewsOptions
-  extends DecisionDeps, Pick<PlacementsDeps, 'marketPrice'>, Pick<Names, 'verifiedName'> {
-  readonly db: Database;
-}
+  extends DecidingDeps, DecisionDeps, Pick<PlacementsDeps, 'marketPrice'>, Pick<QueueDeps, 'verifiedName'> {}
 
 const queue = 'placements';
 const EARLIER_MAX = 20;
@@ -61,7 +58,7 @@ export function registerPlacementReviews(server: FastifyInstance, options: Place
       };
     }),
   );
-  decisionRoute(server, db, approvePlacement, {
+  decisionRoute(server, options, approvePlacement, {
     queue,
     what: () => 'approve',
     detail: ({ lots, amount, reason = null, note = null }) => ({ lots: String(lots), amount, reason, note }),
@@ -71,7 +68,7 @@ export function registerPlacementReviews(server: FastifyInstance, options: Place
     }),
     answer: ({ request }, next) => ({ request, next }),
   });
-  decisionRoute(server, db, rejectPlacement, {
+  decisionRoute(server, options, rejectPlacement, {
     queue,
     what: () => 'reject',
     detail: ({ reason, note = null }) => ({ reason, note }),

@@ -1,122 +1,36 @@
 /** The queues of requests that people decide (rules §10), read through the domains that own the requests. */
 import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import { queueDeciders, queueReaders, type claimCase, type listQueue } from '@bahi/contract/staff/queues.ts';
-import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
-import * as actions from '../corporate-actions/service.ts';
-import * as deposits from '../deposits/service.ts';
-import * as placements from '../placements/service.ts';
-import type { CaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
+import type { Queue, QueueCase, QueueName, Queues } from '../platform/queue.ts';
 import { refuse } from '../platform/refuse.ts';
-import type { StaffPrincipal } from '../platform/staff-http.ts';
+import type { StaffContext, StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
-import * as restrictions from '../restrictions/service.ts';
-import * as verification from '../verification/service.ts';
-import * as withdrawals from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
-import { claimsOf, takeClaim, type Claim, type Queue } from './claims.ts';
+import { claimsOf, takeClaim, type Claim } from './claims.ts';
 import { goneAmong } from './store.ts';
 
 export type QueueRow = OutputOf<typeof claimCase>;
-export interface QueueCase {
-  readonly id: bigint;
-  readonly customerId: bigint;
-  readonly account: string;
-  readonly hints: QueueRow['hints'];
-  readonly amount: Minor | null;
-  readonly currency: string | null;
-  readonly status: string;
-  readonly at: bigint;
-  /** Null: by the promise of the queue. */
-  readonly promisedBy: bigint | null;
-  readonly needsTwo: boolean;
-  readonly firstId: bigint | null;
-  readonly firstName: string | null;
-  readonly firstAt: bigint | null;
-  readonly decidedName: string | null;
-  readonly decidedAt: bigint | null;
-}
-
-interface Source extends CaseQueue<QueueCase> {
-  /** Where the customer's timeline tells that somebody took it up. */
-  readonly markClaimed?: (tx: Tx, id: bigint, now: number) => Promise<void>;
-  readonly open: readonly string[];
-}
-
-export const SOURCES: Readonly<Record<Queue, Source>> = {
-  identity: { ...sourceOf(verification, verificationOf), open: ['waiting'] },
-  deposits: { ...sourceOf(deposits, moneyOf), markClaimed: deposits.markClaimed, open: ['pending'] },
-  withdrawals: {
-    ...sourceOf(withdrawals, moneyOf),
-    markClaimed: withdrawals.markClaimed,
-    open: ['pending', 'approved'],
-  },
-  appeals: { ...sourceOf(restrictions, appealOf), open: ['pending'] },
-  dividends: { ...sourceOf(actions, dividendOf), markClaimed: actions.markClaimed, open: ['pending'] },
-  placements: { ...sourceOf(placements, placementOf), markClaimed: placements.markClaimed, open: ['pending'] },
-};
-
-function sourceOf<Row>(
-  { cases, caseOf, nextCase }: CaseQueue<Row>,
-  shown: (row: Row) => QueueCase,
-): CaseQueue<QueueCase> {
-  return {
-    async cases(tx, filter) {
-      const { rows, total } = await cases(tx, filter);
-      return { rows: rows.map(shown), total };
-    },
-    async caseOf(tx, id) {
-      const row = await caseOf(tx, id);
-      return row === null ? null : shown(row);
-    },
-    nextCase,
-  };
-}
-
-function moneyOf(row: Omit<withdrawals.WithdrawalCase, 'destinationId'>): QueueCase {
-  return { ...row, hints: row.needsTwo ? [{ key: 'two_people', params: {} }] : [] };
-}
-
-const NO_MONEY = { amount: null, currency: null, firstName: null, firstAt: null, needsTwo: false };
-
-/** Whoever looks second sees that somebody did, not who. */
-function verificationOf(row: verification.VerificationCase): QueueCase {
-  const hints: QueueCase['hints'] = row.attempt > 1 ? [{ key: 'attempt', params: { attempt: row.attempt } }] : [];
-  if (row.firstId !== null) hints.push({ key: 'second_look', params: {} });
-  return { ...row, ...NO_MONEY, promisedBy: null, hints };
-}
-
-function appealOf(row: restrictions.AppealCase): QueueCase {
-  return { ...row, ...NO_MONEY, firstId: null, hints: [{ key: row.kind, params: {} }] };
-}
-
-function dividendOf(row: actions.DividendCase): QueueCase {
-  const hints = [{ key: 'dividend', params: { symbol: row.symbol } }];
-  return { ...row, firstId: null, firstName: null, firstAt: null, needsTwo: false, hints };
-}
-
-function placementOf(row: placements.PlacementCase): QueueCase {
-  const hints = [{ key: 'placement', params: { symbol: row.symbol, lots: row.lots } }];
-  return { ...row, firstId: null, firstName: null, firstAt: null, needsTwo: false, hints };
-}
-
-export interface Names {
+export interface QueueDeps {
+  readonly queues: Queues;
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
   readonly verifiedNames: (tx: Tx, customerIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  readonly identityPromiseMinutes: (now: number) => number;
+  readonly parametersAt: (now: number) => Parameters;
 }
 
 export async function queuePage(
-  names: Names,
+  deps: QueueDeps,
   tx: Tx,
   { input, staff, now }: { input: ParsedInputOf<typeof listQueue>; staff: StaffPrincipal; now: number },
 ): Promise<OutputOf<typeof listQueue>> {
   const { queue, state, text, page, pageSize } = input;
   requireRole(staff, [...queueDeciders[queue], ...queueReaders]);
   const own = state === 'mine' ? [...(await claimsOf(tx, queue, { staffId: staff.staffId, now })).keys()] : null;
-  const { rows, total } = await SOURCES[queue].cases(tx, {
+  const { rows, total } = await deps.queues[queue].cases(tx, {
     state: state === 'decided' ? 'decided' : 'waiting',
     ids: own,
     text: text?.trim() || null,
@@ -125,12 +39,12 @@ export async function queuePage(
     now,
   });
   const claims = await claimsOf(tx, queue, { caseIds: rows.map(({ id }) => id), now });
-  return { rows: await shownRows(names, tx, { queue, rows, claims }), total, page, pageSize };
+  return { rows: await shownRows(deps, tx, { queue, rows, claims }), total, page, pageSize };
 }
 
 /** Takes a case, or keeps it for five more minutes. */
 export async function claim(
-  names: Names,
+  deps: QueueDeps,
   tx: Tx,
   { input, staff, now }: { input: ParsedInputOf<typeof claimCase>; staff: StaffPrincipal; now: number },
 ): Promise<QueueRow> {
@@ -139,29 +53,34 @@ export async function claim(
   // First: whoever decides it at the moment holds the claim, and then it is decided.
   const caseId = storedId(input.case);
   await takeClaim(tx, { queue, caseId, staffId: staff.staffId, now });
-  const row = await openCase(tx, { queue, caseId, staff });
-  await SOURCES[queue].markClaimed?.(tx, caseId, now);
+  const row = await openCase(deps.queues, tx, { queue, caseId, staff });
+  await deps.queues[queue].markClaimed?.(tx, caseId, now);
   await writeAudit(tx, { staffId: staff.staffId, action: `${queue}.claim`, subject: `${queue}:${caseId}`, now });
   const claims = await claimsOf(tx, queue, { caseIds: [caseId], now });
-  return (await shownRows(names, tx, { queue, rows: [row], claims }))[0]!;
+  return (await shownRows(deps, tx, { queue, rows: [row], claims }))[0]!;
 }
 
 /** A case that still waits and is not about this person. */
 export async function openCase(
+  queues: Queues,
   tx: Tx,
-  { queue, caseId, staff }: { queue: Queue; caseId: bigint; staff: StaffPrincipal },
+  { queue, caseId, staff }: { queue: QueueName; caseId: bigint; staff: StaffPrincipal },
 ): Promise<QueueCase> {
-  const row = (await SOURCES[queue].caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+  const row = (await queues[queue].caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
   if (row.customerId === staff.customerId) refuse('staff.own_case', {});
-  if (!SOURCES[queue].open.includes(row.status)) refuse('staff.case_decided', { by: row.decidedName ?? 'customer' });
+  if (!queues[queue].open.includes(row.status)) refuse('staff.case_decided', { by: row.decidedName ?? 'customer' });
   return row;
 }
 
 /** What opens by itself after a decision. */
-export async function nextOf(tx: Tx, queue: Queue, staff: StaffPrincipal, now: number): Promise<string | null> {
-  const taken = [...(await claimsOf(tx, queue, { now })).values()].filter((held) => held.memberId !== staff.staffId);
+export async function nextOf(
+  { name, nextCase }: Queue,
+  tx: Tx,
+  { staff, now }: Pick<StaffContext, 'staff' | 'now'>,
+): Promise<string | null> {
+  const taken = [...(await claimsOf(tx, name, { now })).values()].filter((held) => held.memberId !== staff.staffId);
   const { staffId, customerId } = staff;
-  const next = await SOURCES[queue].nextCase(tx, { staffId, customerId, taken: taken.map((held) => held.caseId) });
+  const next = await nextCase(tx, { staffId, customerId, taken: taken.map((held) => held.caseId) });
   return next?.toString() ?? null;
 }
 
@@ -173,7 +92,7 @@ type FirstApproved = Pick<QueueCase, 'status' | 'firstId' | 'firstName' | 'first
 
 export async function firstApprovalOf(
   tx: Tx,
-  queue: Queue,
+  queue: QueueName,
   row: FirstApproved,
 ): Promise<{ by: string; at: number } | null> {
   const first = (await firstApprovals(tx, queue, [row]))[0]!;
@@ -183,7 +102,7 @@ export async function firstApprovalOf(
 /** Of a case that waits, the first approval counts while whoever made it may still decide there (decision-route.ts). */
 async function firstApprovals(
   tx: Tx,
-  queue: Queue,
+  queue: QueueName,
   rows: readonly FirstApproved[],
 ): Promise<QueueRow['firstApproval'][]> {
   const gone = await goneAmong(
@@ -199,19 +118,21 @@ async function firstApprovals(
 }
 
 interface Shown {
-  readonly queue: Queue;
+  readonly queue: QueueName;
   readonly rows: readonly QueueCase[];
   readonly claims: ReadonlyMap<bigint, Claim>;
 }
 
-async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): Promise<QueueRow[]> {
+async function shownRows(deps: QueueDeps, tx: Tx, { queue, rows, claims }: Shown): Promise<QueueRow[]> {
   const customers = [...new Set(rows.map((row) => row.customerId))];
-  const known = await names.verifiedNames(tx, customers);
+  const known = await deps.verifiedNames(tx, customers);
   const first = await firstApprovals(tx, queue, rows);
+  const { promise } = deps.queues[queue];
   return rows.map((row, index) => {
     const { customerId, account, decidedName, decidedAt } = row;
     const held = claims.get(row.id);
-    const promised = row.promisedBy ?? row.at + BigInt(names.identityPromiseMinutes(Number(row.at)) * MINUTE_MS);
+    const at = Number(row.at);
+    const minutes = promise === null ? 0 : deps.parametersAt(at)[promise];
     return {
       id: row.id.toString(),
       queue,
@@ -220,8 +141,8 @@ async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): 
       amount: row.amount === null ? null : formatMoney(row.amount),
       currency: row.currency,
       status: row.status,
-      at: Number(row.at),
-      promisedBy: Number(promised),
+      at,
+      promisedBy: Number(row.promisedBy ?? at + minutes * MINUTE_MS),
       claim: held === undefined ? null : { staff: held.memberId.toString(), name: held.name, until: held.until },
       firstApproval: first[index]!,
       decision: decidedName === null || decidedAt === null ? null : { by: decidedName, at: Number(decidedAt) },

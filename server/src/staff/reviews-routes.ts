@@ -11,12 +11,11 @@ import {
 import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
-import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { approveDeposit, rejectDeposit, type DepositsDeps } from '../deposits/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { moneyOutHeldUntil } from '../security/service.ts';
@@ -28,30 +27,22 @@ import { registerDividendReviews } from './dividend-reviews.ts';
 import { registerIdentityReviews } from './identity-reviews.ts';
 import { recordList, searchedBy } from './list-looks.ts';
 import { onceByStaff } from './once.ts';
-import { verifiedNames } from '../verification/service.ts';
-import { claim, queuePage, type Names } from './queues.ts';
+import { claim, queuePage, type QueueDeps } from './queues.ts';
 import { decisionRoute } from './decision-route.ts';
 import { depositCase } from './deposit-case.ts';
 import { withdrawalCase } from './withdrawal-case.ts';
 
-export interface ReviewsOptions extends Pick<Names, 'verifiedName'>, Pick<DepositsDeps, 'channelsAt'> {
+export interface ReviewsOptions extends QueueDeps, Pick<DepositsDeps, 'channelsAt'> {
   readonly keys: CustomerKeys;
   readonly feed: Pick<MarketFeed, 'instrument' | 'instruments'>;
   readonly files: UploadsDeps['files'];
   readonly clock: Clock;
   readonly db: Database;
   readonly calendar: Calendar;
-  readonly parametersAt: (now: number) => Parameters;
 }
 
-export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOptions): void {
-  const { db, parametersAt } = given;
-  const promise = (now: number) => parametersAt(now).identityPromiseMinutes;
-  const options = {
-    ...given,
-    identityPromiseMinutes: promise,
-    verifiedNames: (tx: Tx, ids: readonly bigint[]) => verifiedNames(given.keys, tx, ids),
-  };
+export function registerReviewsRoutes(server: FastifyInstance, options: ReviewsOptions): void {
+  const { db } = options;
   staffRoute(server, listQueue, async (input, { staff, now }) => {
     const page = await db.read((tx) => queuePage(options, tx, { input, staff, now }));
     const { text, ...asked } = input;
@@ -88,14 +79,14 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
   staffRoute(server, getDepositCase, (input, { staff, now }) =>
     db.transaction((tx) => depositCase(options, tx, { caseId: storedId(input.case), staff, now })),
   );
-  decisionRoute(server, db, approveDepositCall, {
+  decisionRoute(server, options, approveDepositCall, {
     queue,
     what: () => 'approve',
     detail: ({ amount, note = null }) => ({ amount, note }),
     decide: (tx, given, { amount, note = null }) => approveDeposit(options, tx, { ...given, amount, note }),
     answer: ({ deposit, needsSecond }, next) => ({ deposit, needsSecond, next }),
   });
-  decisionRoute(server, db, rejectDepositCall, {
+  decisionRoute(server, options, rejectDepositCall, {
     queue,
     what: () => 'reject',
     detail: ({ reason, note = null }) => ({ reason, note }),
@@ -111,21 +102,21 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
   staffRoute(server, getWithdrawalCase, (input, { staff, now }) =>
     db.transaction((tx) => withdrawalCase(options, tx, { caseId: storedId(input.case), staff, now })),
   );
-  decisionRoute(server, db, approveWithdrawalCall, {
+  decisionRoute(server, options, approveWithdrawalCall, {
     queue,
     what: () => 'approve',
     detail: ({ amount, note = null }) => ({ amount, note }),
     decide: (tx, given, { amount, note = null }) => approveWithdrawal(barred, tx, { ...given, amount, note }),
     answer: ({ withdrawal, needsSecond }, next) => ({ withdrawal, needsSecond, next }),
   });
-  decisionRoute(server, db, rejectWithdrawalCall, {
+  decisionRoute(server, options, rejectWithdrawalCall, {
     queue,
     what: () => 'reject',
     detail: ({ reason, note = null }) => ({ reason, note }),
     decide: (tx, given, { reason, note = null }) => rejectWithdrawal(options, tx, { ...given, reason, note }),
     answer: ({ withdrawal }, next) => ({ withdrawal, next }),
   });
-  decisionRoute(server, db, payWithdrawalCall, {
+  decisionRoute(server, options, payWithdrawalCall, {
     queue,
     what: () => 'paid',
     detail: ({ bankReference, wasSentBefore }) => ({

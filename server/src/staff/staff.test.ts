@@ -18,6 +18,7 @@ import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOf } from '../deposits/service.ts';
 import { numberAtRest } from '../destinations/numbers.ts';
+import { QUEUES } from '../domains.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { placeHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -41,12 +42,12 @@ beforeAll(async () => {
       registerReviewsRoutes(server, {
         feed: { instrument: () => undefined, instruments: () => [] },
         ...uploads,
-        db,
-        clock,
         calendar: nseCalendar,
         parametersAt: defaultsOf(nseCalendar),
         channelsAt: () => PRACTICE_CHANNELS,
         verifiedName,
+        verifiedNames: async () => new Map(),
+        queues: QUEUES,
       });
     },
   });

@@ -14,7 +14,7 @@ import { restrictionsInForce } from '../restrictions/service.ts';
 import { guardChanges, moneyOutHeldUntil } from '../security/service.ts';
 import { caseOf, coverOf, moneyOutBar, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
 import { recordLook, withheldFrom } from './documents.ts';
-import { firstApprovalOf, type Names } from './queues.ts';
+import { firstApprovalOf, type QueueDeps } from './queues.ts';
 
 type CaseView = OutputOf<typeof getWithdrawalCase>;
 
@@ -22,14 +22,14 @@ const RECENT_MS = 30 * 86_400_000;
 
 /** The number stands in full here, unless it is withheld; the look itself is written down. */
 export async function withdrawalCase(
-  { keys, verifiedName }: Pick<Names, 'verifiedName'> & { readonly keys: CustomerKeys },
+  { queues, keys, verifiedName }: Pick<QueueDeps, 'queues' | 'verifiedName'> & { readonly keys: CustomerKeys },
   tx: Tx,
   { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
 ): Promise<CaseView> {
   const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
   const { customerId, account } = row;
   const look = { queue: 'withdrawals', caseId, staff, now } as const;
-  const withheld = await withheldFrom(tx, look, row);
+  const withheld = await withheldFrom(queues, tx, look, row);
   const destination = (await destinationsById(tx, [row.destinationId])).get(row.destinationId)!;
   const name = await verifiedName(tx, customerId);
   const before = await paidBefore(tx, row);

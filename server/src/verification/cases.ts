@@ -1,6 +1,7 @@
 /** Verifications as cases of a queue (rules §10): those that wait, oldest first, and those that were decided, newest first. */
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
+import { BY_ONE, NO_MONEY, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
 
 export interface VerificationCase {
   readonly id: bigint;
@@ -22,7 +23,7 @@ const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.state as "sta
   d.first_approved_by as "firstId", (extract(epoch from c.created_at) * 1000)::bigint as "registeredAt",
   d.decided_by_name as "decidedName", d.decided_at as "decidedAt"`;
 
-export const { cases, caseOf, nextCase } = createCaseQueue<VerificationCase>({
+const stored = createCaseQueue<VerificationCase>({
   table: 'verification.submission',
   columns: COLUMNS,
   waiting: { where: `d.state = 'waiting'`, order: ['d.submitted_at', 'd.id'] },
@@ -30,12 +31,27 @@ export const { cases, caseOf, nextCase } = createCaseQueue<VerificationCase>({
   mayTake: (staff) => `d.first_approved_by is distinct from ${staff}`,
 });
 
-export const caseFigures = createCaseFigures({
-  table: 'verification.submission',
-  waiting: `d.state = 'waiting'`,
-  at: 'd.submitted_at',
-  promisedBy: null,
-  approved: { where: `d.decided_at is not null and d.state = 'approved'`, at: 'd.decided_at' },
-  rejected: { where: `d.decided_at is not null and d.state = 'rejected'`, at: 'd.decided_at' },
-  reasons: `select one ->> 'reason' as reason from jsonb_array_elements(d.reasons) one`,
-});
+export const { cases, caseOf } = stored;
+
+export const VERIFICATION_QUEUE: Queue = {
+  name: 'identity',
+  ...shownAs(stored, shown),
+  open: ['waiting'],
+  figures: createCaseFigures({
+    table: 'verification.submission',
+    waiting: `d.state = 'waiting'`,
+    at: 'd.submitted_at',
+    promisedBy: null,
+    approved: { where: `d.decided_at is not null and d.state = 'approved'`, at: 'd.decided_at' },
+    rejected: { where: `d.decided_at is not null and d.state = 'rejected'`, at: 'd.decided_at' },
+    reasons: `select one ->> 'reason' as reason from jsonb_array_elements(d.reasons) one`,
+  }),
+  promise: 'identityPromiseMinutes',
+};
+
+/** Whoever looks second sees that somebody did, not who. */
+function shown(row: VerificationCase): QueueCase {
+  const hints: QueueCase['hints'] = row.attempt > 1 ? [{ key: 'attempt', params: { attempt: row.attempt } }] : [];
+  if (row.firstId !== null) hints.push({ key: 'second_look', params: {} });
+  return { ...BY_ONE, ...NO_MONEY, ...row, promisedBy: null, hints };
+}

@@ -3,6 +3,8 @@ import type { Minor } from '@bahi/core/money.ts';
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
+import { moneyCase, shownAs, type Queue } from '../platform/queue.ts';
+import { updateClaimed } from './store.ts';
 
 export interface WithdrawalCase {
   readonly id: bigint;
@@ -30,7 +32,7 @@ const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.amount, d.cur
   coalesce(d.rejected_name, d.approved_name) as "decidedName", coalesce(d.rejected_at, d.approved_at) as "decidedAt"`;
 
 /** An approved one waits for its payment, and is nobody's next. */
-export const { cases, caseOf, nextCase } = createCaseQueue<WithdrawalCase>({
+const stored = createCaseQueue<WithdrawalCase>({
   table: 'withdrawals.withdrawal',
   columns: COLUMNS,
   waiting: { where: `d.status in ('pending', 'approved')`, order: ['d.id'] },
@@ -38,15 +40,24 @@ export const { cases, caseOf, nextCase } = createCaseQueue<WithdrawalCase>({
   mayTake: (staff) => `d.status = 'pending' and d.first_approved_by is distinct from ${staff}`,
 });
 
-export const caseFigures = createCaseFigures({
-  table: 'withdrawals.withdrawal',
-  waiting: `d.status in ('pending', 'approved')`,
-  at: 'd.created_at',
-  promisedBy: 'd.usually_by',
-  approved: { where: 'd.approved_at is not null', at: 'd.approved_at' },
-  rejected: { where: 'd.rejected_at is not null', at: 'd.rejected_at' },
-  reasons: 'select d.reason',
-});
+export const { caseOf } = stored;
+
+export const WITHDRAWALS_QUEUE: Queue = {
+  name: 'withdrawals',
+  ...shownAs(stored, moneyCase),
+  open: ['pending', 'approved'],
+  markClaimed: updateClaimed,
+  figures: createCaseFigures({
+    table: 'withdrawals.withdrawal',
+    waiting: `d.status in ('pending', 'approved')`,
+    at: 'd.created_at',
+    promisedBy: 'd.usually_by',
+    approved: { where: 'd.approved_at is not null', at: 'd.approved_at' },
+    rejected: { where: 'd.rejected_at is not null', at: 'd.rejected_at' },
+    reasons: 'select d.reason',
+  }),
+  promise: 'withdrawalPromiseMinutes',
+};
 
 /** What was paid to the customer before this one. */
 export async function paidBefore(

@@ -4,12 +4,14 @@ import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
 import { verificationState } from '../verification/service.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
 import { WITHDRAWALS_CASE_FILE } from './case-file.ts';
+import { WITHDRAWALS_QUEUE } from './cases.ts';
 import { registerWithdrawalsRoutes } from './routes.ts';
 
 export const withdrawals: Domain = {
   name: 'withdrawals',
   invariants: WITHDRAWAL_INVARIANTS,
   caseFile: WITHDRAWALS_CASE_FILE,
+  queue: WITHDRAWALS_QUEUE,
   open: (house) => ({
     routes: (server) =>
       registerWithdrawalsRoutes(server, {

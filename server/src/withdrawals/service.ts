@@ -37,7 +37,7 @@ import * as store from './store.ts';
 import { withdrawalView, withdrawalViews, type WithdrawalView } from './views.ts';
 
 export { coverOf, moneyOutBar } from './bars.ts';
-export { caseFigures, caseOf, cases, nextCase, paidBefore, type WithdrawalCase } from './cases.ts';
+export { caseOf, paidBefore, type WithdrawalCase } from './cases.ts';
 export { approveWithdrawal, payWithdrawal, rejectWithdrawal, type DecidedWithdrawal } from './decisions.ts';
 
 export interface WithdrawalsDeps {
@@ -133,11 +133,6 @@ export async function createWithdrawal(
   const about = { type: 'withdrawal', id: row.id.toString() } as const;
   await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return withdrawalView(row, name);
-}
-
-/** Somebody of the staff took it up. */
-export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
-  await store.updateClaimed(tx, id, now);
 }
 
 /** Until it is approved; also while the account is frozen: it only takes a word back. */
