@@ -24,10 +24,9 @@ import { createMetrics } from '../server/src/platform/metrics.ts';
 import { migrate } from '../server/src/platform/migrations.ts';
 import { sealerOf } from '../server/src/platform/sealing.ts';
 import { createSessions } from '../server/src/platform/sessions.ts';
-import { registerReviewsRoutes } from '../server/src/staff/reviews-routes.ts';
+import { openDesk } from '../server/src/staff/desk.ts';
 import { registerStaffRoutes } from '../server/src/staff/routes.ts';
-import { createSealedFiles } from '../server/src/uploads/service.ts';
-import { verifiedName, verifiedNames } from '../server/src/verification/service.ts';
+import { verifiedNames } from '../server/src/verification/service.ts';
 
 const WAITING = 100_000;
 const PAGE_SIZE = 25;
@@ -55,21 +54,14 @@ async function measure(): Promise<void> {
   const log = createLog({ level: 'silent' });
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
   const calendar = practiceCalendar;
-  const feed = { instrument: () => undefined, instruments: () => [], quote: () => undefined };
+  const feed = { instrument: () => undefined, quote: () => undefined };
   const newShares = { db, clock, calendar, feed, sealer, closingLevel: async () => null };
   const configuration = defaultConfiguration(calendar);
   registerStaffRoutes(server, { db, clock, calendar, feed, sealer, configuration, newShares });
-  registerReviewsRoutes(server, {
-    queues: QUEUES,
+  openDesk(server, {
     db,
-    clock,
-    feed,
-    keys,
-    files: createSealedFiles(join(folder, 'uploads')),
-    calendar,
+    queues: QUEUES,
     parametersAt: defaultsOf(calendar),
-    channelsAt: () => [],
-    verifiedName: (tx, id) => verifiedName(keys, tx, id),
     verifiedNames: (tx, ids) => verifiedNames(keys, tx, ids),
   });
 

@@ -19,6 +19,7 @@ import { registerApiDocs } from './platform/openapi.ts';
 import { createSessions } from './platform/sessions.ts';
 import { registerStream } from './platform/stream.ts';
 import { registerWebFiles, type WebFolders } from './platform/web-files.ts';
+import { openDesk } from './staff/service.ts';
 
 export interface AppOptions extends HouseOptions {
   /** How far the market has come, UTC ms; left out: nobody asks (tests). */
@@ -65,6 +66,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const domains = DOMAINS.map((domain) => domain.open(house));
   const tasks = domains.flatMap((domain) => domain.tasks ?? []);
   for (const domain of domains) domain.routes?.(server);
+  const desk = openDesk(server, house);
+  for (const domain of domains) domain.reviews?.(desk);
   const { orders, market, scans, ledger, storage } = house;
   const stream = await registerStream(server, {
     ...house,

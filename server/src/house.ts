@@ -33,7 +33,7 @@ import { createProofs, type Proofs } from './proofs/service.ts';
 import { rightsFalls, type ToldRights } from './rights/service.ts';
 import { createScans, type Scans } from './scans/service.ts';
 import { checkStepUp, spendStepUp } from './security/service.ts';
-import { recordHead } from './staff/service.ts';
+import { recordHead, type Desk } from './staff/service.ts';
 import { createSealedFiles, type SealedFiles } from './uploads/service.ts';
 import { verifiedName, verifiedNames } from './verification/service.ts';
 
@@ -50,6 +50,8 @@ export interface Domain {
 
 export interface Opened {
   routes?(server: FastifyInstance): void;
+  /** What people decide there. */
+  reviews?(desk: Desk): void;
   readonly tasks?: readonly Task[];
   /** Before the first request is taken. */
   start?(): void | Promise<void>;

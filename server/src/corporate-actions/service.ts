@@ -14,10 +14,6 @@ import type { ActionSchedule } from './schedule.ts';
 import { adjustHolders, payDividends, recordHolders, type StepDeps } from './steps.ts';
 import { keepBeginning, type ActionRow } from './store.ts';
 
-export { approveApplication, dividendOfApplication, rejectApplication, viewOf } from './applications.ts';
-export { caseOf, type DividendCase } from './cases.ts';
-export type { DatesDeps as ApplicationsDeps } from './dates.ts';
-export { progressPage } from './listing.ts';
 export {
   addActionNote,
   announceAction,

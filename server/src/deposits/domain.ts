@@ -3,6 +3,7 @@ import { claimUpload } from '../uploads/service.ts';
 import { DEPOSIT_INVARIANTS } from './audit.ts';
 import { DEPOSITS_CASE_FILE } from './case-file.ts';
 import { DEPOSITS_QUEUE } from './cases.ts';
+import { registerDepositReviews } from './reviews.ts';
 import { registerDepositsRoutes } from './routes.ts';
 
 export const deposits: Domain = {
@@ -10,5 +11,8 @@ export const deposits: Domain = {
   invariants: DEPOSIT_INVARIANTS,
   caseFile: DEPOSITS_CASE_FILE,
   queue: DEPOSITS_QUEUE,
-  open: (house) => ({ routes: (server) => registerDepositsRoutes(server, { ...house, claimUpload }) }),
+  open: (house) => ({
+    routes: (server) => registerDepositsRoutes(server, { ...house, claimUpload }),
+    reviews: (desk) => registerDepositReviews(desk, house),
+  }),
 };

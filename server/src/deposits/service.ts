@@ -26,8 +26,7 @@ import { isPassword, type Channel } from './channels.ts';
 import * as store from './store.ts';
 import { depositView, type DepositView } from './views.ts';
 
-export { caseOf, creditedBefore, idsOfReferences, type DepositCase } from './cases.ts';
-export { approveDeposit, rejectDeposit, type DecidedDeposit } from './decisions.ts';
+export { approveDeposit, rejectDeposit } from './decisions.ts';
 
 export interface DepositsDeps {
   readonly calendar: Calendar;

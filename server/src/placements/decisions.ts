@@ -44,6 +44,8 @@ export interface PlacementDecision {
 
 export interface DecidedPlacement {
   readonly request: RequestView;
+  /** One person decides. */
+  readonly needsSecond: false;
   readonly customerId: bigint;
 }
 
@@ -145,5 +147,5 @@ async function decided(tx: Tx, { row, offer, now, story }: Done): Promise<Decide
   tx.after('funds.changed', { customerId });
   if (positionId !== null) tx.after('positions.changed', { customerId, positionIds: [positionId] });
   await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
-  return { request: requestView(row, offer), customerId };
+  return { request: requestView(row, offer), customerId, needsSecond: false };
 }

@@ -4,6 +4,7 @@ import { PLACEMENT_INVARIANTS } from './audit.ts';
 import { PLACEMENTS_CASE_FILE } from './case-file.ts';
 import { PLACEMENTS_QUEUE } from './cases.ts';
 import { createPlacementsTasks } from './jobs.ts';
+import { registerPlacementReviews } from './reviews.ts';
 import { registerPlacementsRoutes } from './routes.ts';
 
 export const placements: Domain = {
@@ -14,5 +15,6 @@ export const placements: Domain = {
   open: (house) => ({
     routes: (server) => registerPlacementsRoutes(server, { ...house, verifiedAmong }),
     tasks: createPlacementsTasks(house),
+    reviews: (desk) => registerPlacementReviews(desk, house),
   }),
 };

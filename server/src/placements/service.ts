@@ -27,8 +27,8 @@ import { amountOf, remainingLots, type OfferRow, type OfferView, type RequestRow
 import * as store from './store.ts';
 import { offerView, requestView } from './views.ts';
 
-export { caseOf, cases, type PlacementCase } from './cases.ts';
-export { decidePlacement, type DecidedPlacement, type DecisionDeps } from './decisions.ts';
+export { caseOf, cases } from './cases.ts';
+export { decidePlacement } from './decisions.ts';
 export { selectRunningUntil } from './offer-store.ts';
 export { addPlacementNote, placementsForStaff, publishPlacement, withdrawPlacement } from './products.ts';
 export type { PlacementTerms } from './products.ts';

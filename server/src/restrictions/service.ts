@@ -12,4 +12,4 @@ export { answerAppeal, mayAnswer } from './appeals.ts';
 export { selectAppeal, updateOverdue as endOverdueAppeals } from './appeal-store.ts';
 export { selectRestriction, type RestrictionRow } from './store.ts';
 export { appealView, restrictionRows, restrictionViews } from './views.ts';
-export { caseOf, type AppealCase } from './cases.ts';
+export { caseOf } from './cases.ts';

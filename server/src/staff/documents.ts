@@ -7,14 +7,16 @@ import { documentsAnHour, type Withheld } from '@bahi/contract/staff/reviews.ts'
 import type { listDocumentsOpened } from '@bahi/contract/surveillance/staff-calls.ts';
 import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
-import type { QueueCase, QueueName, Queues } from '../platform/queue.ts';
+import type { Queue, QueueCase, QueueName } from '../platform/queue.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import { claimsOf } from './claims.ts';
 
+export type QueueWithDocuments = QueueName & ('identity' | 'deposits' | 'withdrawals');
+
 interface Look {
-  readonly queue: QueueName & ('identity' | 'deposits' | 'withdrawals');
+  readonly queue: QueueWithDocuments;
   readonly caseId: bigint;
   readonly staff: StaffPrincipal;
   readonly now: number;
@@ -22,13 +24,13 @@ interface Look {
 
 /** Nobody opens a case of the own account, whatever else the member may. */
 export async function withheldFrom(
-  queues: Queues,
+  { open }: Pick<Queue, 'open'>,
   tx: Tx,
   { queue, caseId, staff, now }: Look,
   { customerId, status }: Pick<QueueCase, 'customerId' | 'status'>,
 ): Promise<Withheld> {
   if (customerId === staff.customerId) refuse('staff.own_case', {});
-  if (!queues[queue].open.includes(status)) return staff.roles.includes('auditor') ? null : 'decided';
+  if (!open.includes(status)) return staff.roles.includes('auditor') ? null : 'decided';
   const own = await claimsOf(tx, queue, { caseIds: [caseId], staffId: staff.staffId, now });
   return own.has(caseId) ? null : 'not_claimed';
 }

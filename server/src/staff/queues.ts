@@ -16,8 +16,6 @@ import { goneAmong } from './store.ts';
 export type QueueRow = OutputOf<typeof claimCase>;
 export interface QueueDeps {
   readonly queues: Queues;
-  /** Null unless the customer is verified. */
-  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
   readonly verifiedNames: (tx: Tx, customerIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly parametersAt: (now: number) => Parameters;
 }
@@ -99,7 +97,7 @@ export async function firstApprovalOf(
   return first === null ? null : { by: first.name, at: first.at };
 }
 
-/** Of a case that waits, the first approval counts while whoever made it may still decide there (decision-route.ts). */
+/** Of a case that waits, the first approval counts while whoever made it may still decide there (decisions.ts). */
 async function firstApprovals(
   tx: Tx,
   queue: QueueName,

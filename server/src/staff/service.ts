@@ -8,6 +8,8 @@ import { writeAudit } from './audit-log.ts';
 import { totpPurpose } from './sign-in.ts';
 import { findMemberByAccount, insertMember } from './store.ts';
 
+export { openDesk, type Desk } from './desk.ts';
+export { firstApprovalOf } from './queues.ts';
 export { recordHead } from './audit-log.ts';
 export { createDrawTasks } from './draws.ts';
 export { createRestrictionTasks } from './restriction-changes.ts';

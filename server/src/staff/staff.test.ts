@@ -16,9 +16,9 @@ import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerDepositReviews } from '../deposits/reviews.ts';
 import { depositOf } from '../deposits/service.ts';
 import { numberAtRest } from '../destinations/numbers.ts';
-import { QUEUES } from '../domains.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { placeHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -27,8 +27,8 @@ import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { testUploads, type TestUploads } from '../uploads/testing.ts';
 import { writeMessages } from '../messages/service.ts';
+import { registerWithdrawalReviews } from '../withdrawals/reviews.ts';
 import { verifyAuditChain } from './audit-log.ts';
-import { registerReviewsRoutes } from './reviews-routes.ts';
 import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
 
 let h: StaffHarness;
@@ -36,19 +36,15 @@ let uploads: TestUploads;
 const tokens = {} as Record<StaffRole, string>;
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes(server, { db, clock }) {
+    addRoutes(_server, { db, clock }) {
       uploads = testUploads(db, clock);
-      const verifiedName = async () => 'Somebody Else';
-      registerReviewsRoutes(server, {
-        feed: { instrument: () => undefined, instruments: () => [] },
-        ...uploads,
-        calendar: nseCalendar,
-        parametersAt: defaultsOf(nseCalendar),
-        channelsAt: () => PRACTICE_CHANNELS,
-        verifiedName,
-        verifiedNames: async () => new Map(),
-        queues: QUEUES,
-      });
+    },
+    addReviews(desk) {
+      const calendar = nseCalendar;
+      const names = { verifiedName: async () => 'Somebody Else', keys: uploads.keys };
+      const channelsAt = () => PRACTICE_CHANNELS;
+      registerDepositReviews(desk, { ...names, calendar, parametersAt: defaultsOf(calendar), channelsAt });
+      registerWithdrawalReviews(desk, { ...names, calendar });
     },
   });
   for (const role of staffRoles) tokens[role] = await h.signIn(role);

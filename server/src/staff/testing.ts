@@ -3,12 +3,15 @@ import { createStaffClient, type StaffCall } from '@bahi/contract/client.ts';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
 import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { Secret, TOTP } from 'otpauth';
 import { defaultConfiguration } from '../configuration/testing.ts';
+import { QUEUES } from '../domains.ts';
 import { expectOk, startHarness, type Harness, type Options } from '../identity/testing.ts';
 import { sealerOf, type Sealer } from '../platform/sealing.ts';
 import type { OperationsOptions } from './operations-routes.ts';
 import { registerStaffRoutes } from './routes.ts';
+import { openDesk, type Desk } from './desk.ts';
 import { addFirstMember } from './service.ts';
 
 export const STAFF_PASSWORD = 'ledger-monsoon-88';
@@ -24,6 +27,7 @@ export interface StaffHarness extends Harness {
 
 export type StaffHarnessOptions = Options & {
   readonly configuration?: OperationsOptions['configuration'];
+  readonly addReviews?: (desk: Desk) => void;
 };
 
 export const accountOf = (role: StaffRole): string => role.replace('_', '.');
@@ -44,6 +48,9 @@ export async function startStaffHarness({
       const newShares = { ...market, sealer, closingLevel: async () => null };
       registerStaffRoutes(server, { ...deps, ...market, sealer, configuration, newShares });
       options.addRoutes?.(server, deps);
+      const parametersAt = defaultsOf(practiceCalendar);
+      const verifiedNames = async () => new Map<bigint, string>();
+      options.addReviews?.(openDesk(server, { db: deps.db, queues: QUEUES, parametersAt, verifiedNames }));
     },
   });
   for (const role of staffRoles) {

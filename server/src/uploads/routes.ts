@@ -1,12 +1,16 @@
-/** The call of contract/src/uploads.ts. */
+/** The call of contract/src/uploads/calls.ts, and what staff see of a photo. */
 import { upload } from '@bahi/contract/uploads/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { fileRoute } from '../platform/http-files.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
-import { keepUpload, type UploadsDeps } from './service.ts';
+import { staffImage } from '../platform/staff-http.ts';
+import { keepUpload, viewUpload, type UploadsDeps } from './service.ts';
 
 const FILES_AN_HOUR = 60;
+
+/** Of verifications and of deposits: the ticket, given to this person a moment ago, says which. */
+const VIEWERS = ['identity_reviewer', 'funds_maker', 'funds_checker', 'auditor'] as const;
 
 export function registerUploadsRoutes(server: FastifyInstance, deps: UploadsDeps): void {
   const limit = createRateLimit({ clock: deps.clock, windowMs: 3_600_000, requestsMax: FILES_AN_HOUR });
@@ -15,4 +19,5 @@ export function registerUploadsRoutes(server: FastifyInstance, deps: UploadsDeps
     if (wait > 0) refuse('uploads.too_many', { wait });
     return keepUpload(deps, { customerId, purpose, ...file, idempotencyKey, bodyHash, now });
   });
+  staffImage(server, VIEWERS, (ticket, { staffId }, now) => viewUpload(deps, { ticket, staffId, now }));
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../house.ts';
 import { VERIFICATION_CASE_FILE } from './case-file.ts';
 import { VERIFICATION_QUEUE } from './cases.ts';
+import { registerVerificationReviews } from './reviews.ts';
 import { registerVerificationRoutes } from './routes.ts';
 import { indexNames } from './service.ts';
 
@@ -11,5 +12,6 @@ export const verification: Domain = {
   open: (house) => ({
     routes: (server) => registerVerificationRoutes(server, house),
     start: () => indexNames(house.keys, house.db),
+    reviews: (desk) => registerVerificationReviews(desk, house),
   }),
 };

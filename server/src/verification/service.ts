@@ -25,7 +25,7 @@ import {
 } from './entered.ts';
 import * as store from './store.ts';
 
-export { caseOf, cases, type VerificationCase } from './cases.ts';
+export { cases } from './cases.ts';
 export { verifyMany } from './many.ts';
 export { customersNamed, indexNames } from './names.ts';
 export { approveIdentity, identityCase, rejectIdentity, revealNumbers } from './decisions.ts';

@@ -5,6 +5,7 @@ import { verificationState } from '../verification/service.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
 import { WITHDRAWALS_CASE_FILE } from './case-file.ts';
 import { WITHDRAWALS_QUEUE } from './cases.ts';
+import { registerWithdrawalReviews } from './reviews.ts';
 import { registerWithdrawalsRoutes } from './routes.ts';
 
 export const withdrawals: Domain = {
@@ -22,5 +23,6 @@ export const withdrawals: Domain = {
         isUnderReview: async (tx, customerId) => (await verificationState(tx, customerId)) === 'under_review',
         countOpenPositions: async (tx, customerId) => (await house.orders.openPositions(tx, customerId)).length,
       }),
+    reviews: (desk) => registerWithdrawalReviews(desk, house),
   }),
 };

@@ -36,9 +36,7 @@ import { storedId } from '../platform/stored-id.ts';
 import * as store from './store.ts';
 import { withdrawalView, withdrawalViews, type WithdrawalView } from './views.ts';
 
-export { coverOf, moneyOutBar } from './bars.ts';
-export { caseOf, paidBefore, type WithdrawalCase } from './cases.ts';
-export { approveWithdrawal, payWithdrawal, rejectWithdrawal, type DecidedWithdrawal } from './decisions.ts';
+export { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decisions.ts';
 
 export interface WithdrawalsDeps {
   readonly calendar: Calendar;

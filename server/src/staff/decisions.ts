@@ -4,34 +4,28 @@
  */
 import type { OutputOf, ParsedInputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { queueDeciders } from '@bahi/contract/staff/queues.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import type { QueueCase, QueueName, Queues } from '../platform/queue.ts';
 import { refuse } from '../platform/refuse.ts';
-import { staffRoute, type StaffContext, type StaffPrincipal } from '../platform/staff-http.ts';
-import { storedId } from '../platform/stored-id.ts';
+import type { StaffContext, StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import { releaseClaim, requireClaim } from './claims.ts';
-import { onceByStaff } from './once.ts';
-import { nextOf, openCase } from './queues.ts';
+import { openCase } from './queues.ts';
+import { seenBy, type Seen } from './seen.ts';
 import { standingOf } from './store.ts';
 
-interface Decided {
+export interface Decided {
   /** A first approval of two. */
   readonly needsSecond: boolean;
 }
 
 /** Of a case, and by whom. */
-export interface Deciding {
-  readonly id: bigint;
-  /** With the own account as a customer. */
-  readonly staff: Pick<StaffPrincipal, 'name' | 'customerId'> & { readonly id: bigint };
-  readonly now: number;
+export interface Deciding extends Seen {
   /** Whoever approved first may decide no longer: the next approval is the first. */
   readonly isFirstGone: boolean;
 }
 
-export interface DecisionRoute<E extends StaffEndpoint, T extends Decided> {
+export interface Decision<E extends StaffEndpoint, T extends Decided> {
   readonly queue: QueueName;
   /** With the queue's name it is the record's action. */
   readonly what: (input: ParsedInputOf<E>) => 'approve' | 'reject' | 'paid';
@@ -42,50 +36,33 @@ export interface DecisionRoute<E extends StaffEndpoint, T extends Decided> {
   readonly answer: (decided: T, next: string | null) => OutputOf<E>;
 }
 
-export interface DecidingDeps {
-  readonly db: Database;
-  readonly queues: Queues;
-}
-
-export function decisionRoute<E extends StaffEndpoint, T extends Decided>(
-  server: FastifyInstance,
-  { db, queues }: DecidingDeps,
-  endpoint: E,
-  route: DecisionRoute<E, T>,
-): void {
-  staffRoute(server, endpoint, (input, ctx) =>
-    onceByStaff(db, endpoint, ctx, async (tx) => {
-      const decided = await decide(queues, tx, ctx, { input, route });
-      return route.answer(decided, await nextOf(queues[route.queue], tx, ctx));
-    }),
-  );
-}
-
-async function decide<E extends StaffEndpoint, T extends Decided>(
+export async function decide<E extends StaffEndpoint, T extends Decided>(
   queues: Queues,
   tx: Tx,
-  { staff, now }: StaffContext,
-  { input, route }: { input: ParsedInputOf<E>; route: DecisionRoute<E, T> },
+  { input, ctx, decision }: { input: ParsedInputOf<E>; ctx: StaffContext; decision: Decision<E, T> },
 ): Promise<T> {
-  const { queue } = route;
-  const caseId = storedId((input as { case: string }).case);
-  const what = route.what(input);
+  const { queue } = decision;
+  const { staff, now } = ctx;
+  const seen = seenBy(input, ctx);
+  const of = { queue, caseId: seen.id, staff };
+  const what = decision.what(input);
   // A payment is told of when the bank has made it, whoever approved it: no claim.
-  const row =
-    what === 'paid'
-      ? await anyCase(queues, tx, { queue, caseId, staff })
-      : await claimedCase(queues, tx, { queue, caseId, staff, now });
+  const row = what === 'paid' ? await anyCase(queues, tx, of) : await claimedCase(queues, tx, { ...of, now });
   const isFirstGone =
     what === 'approve' &&
     row.firstId !== null &&
     (await standingOf(tx, row.firstId, queueDeciders[queue])) !== 'working';
   if (what === 'approve' && !isFirstGone) requireSecondPerson(row, staff);
-  const { staffId: id, name, customerId } = staff;
   // The claim before the books, also of a payment: whoever has them waits for no claim.
-  await releaseClaim(tx, { queue, caseId }, id);
-  const decided = await route.decide(tx, { id: caseId, staff: { id, name, customerId }, now, isFirstGone }, input);
-  const action = `${queue}.${decided.needsSecond ? 'approve_first' : what}`;
-  await writeAudit(tx, { staffId: id, action, subject: `${queue}:${caseId}`, detail: route.detail(input), now });
+  await releaseClaim(tx, of, staff.staffId);
+  const decided = await decision.decide(tx, { ...seen, isFirstGone }, input);
+  await writeAudit(tx, {
+    staffId: staff.staffId,
+    action: `${queue}.${decided.needsSecond ? 'approve_first' : what}`,
+    subject: `${queue}:${seen.id}`,
+    detail: decision.detail(input),
+    now,
+  });
   return decided;
 }
 

@@ -5,19 +5,16 @@ import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.t
 import { approveIdentity, getIdentityCase, rejectIdentity, revealNumber } from '@bahi/contract/staff/reviews.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { getVerification, submitVerification } from '@bahi/contract/verification/calls.ts';
-import { nseCalendar } from '@bahi/core/calendar.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { QUEUES } from '../domains.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { caseFilePage } from '../platform/case-file.ts';
+import { startStaffHarness, type StaffHarness } from '../staff/testing.ts';
 import { registerUploadsRoutes } from '../uploads/routes.ts';
 import { photo, testUploads, type TestUploads } from '../uploads/testing.ts';
-import { VERIFICATION_CASE_FILE } from '../verification/case-file.ts';
-import { registerVerificationRoutes } from '../verification/routes.ts';
-import { verifiedName, verifiedNames } from '../verification/service.ts';
-import { registerReviewsRoutes } from './reviews-routes.ts';
-import { startStaffHarness, type StaffHarness } from './testing.ts';
+import { VERIFICATION_CASE_FILE } from './case-file.ts';
+import { registerVerificationReviews } from './reviews.ts';
+import { registerVerificationRoutes } from './routes.ts';
 
 let h: StaffHarness;
 let uploads: TestUploads;
@@ -27,22 +24,10 @@ beforeAll(async () => {
   h = await startStaffHarness({
     addRoutes(server, { db, clock }) {
       uploads = testUploads(db, clock);
-      const { keys } = uploads;
       registerUploadsRoutes(server, uploads);
-      registerVerificationRoutes(server, { db, keys, parametersAt: () => parametersOn('2026-11-21') });
-      registerReviewsRoutes(server, {
-        feed: { instrument: () => undefined, instruments: () => [] },
-        ...uploads,
-        db,
-        clock,
-        calendar: nseCalendar,
-        parametersAt: () => parametersOn('2026-11-21'),
-        channelsAt: () => [],
-        verifiedName: (tx, id) => verifiedName(keys, tx, id),
-        verifiedNames: (tx, ids) => verifiedNames(keys, tx, ids),
-        queues: QUEUES,
-      });
+      registerVerificationRoutes(server, { ...uploads, parametersAt: () => parametersOn('2026-11-21') });
     },
+    addReviews: (desk) => registerVerificationReviews(desk, uploads),
   });
   picture = await photo(300, 300);
   for (const role of staffRoles) tokens[role] = await h.signIn(role);

@@ -8,52 +8,43 @@ import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { QUEUES } from '../domains.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { LISTED } from '../placements/testing.ts';
-import { registerPlacementsRoutes } from '../placements/routes.ts';
-import { publishPlacement } from '../placements/service.ts';
-import { testUploads, type TestUploads } from '../uploads/testing.ts';
-import { registerPlacementReviews } from './placement-reviews.ts';
-import { registerReviewsRoutes } from './reviews-routes.ts';
-import { startStaffHarness, type StaffHarness } from './testing.ts';
+import type { Clock } from '../platform/clock.ts';
+import { startStaffHarness, type StaffHarness } from '../staff/testing.ts';
+import { registerPlacementReviews } from './reviews.ts';
+import { registerPlacementsRoutes } from './routes.ts';
+import { publishPlacement } from './service.ts';
+import { LISTED } from './testing.ts';
 
 let h: StaffHarness;
-let uploads: TestUploads;
 const tokens = {} as Record<StaffRole, string>;
 const calendar = practiceCalendar;
-const parametersAt = defaultsOf(calendar);
 const marketPrice = () => 50_00n;
+let clock: Clock;
 
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes(server, { db, clock }) {
-      uploads = testUploads(db, clock);
-      const verifiedName = async () => 'Asha Rao';
+    addRoutes(server, deps) {
+      ({ clock } = deps);
       const halt = { since: () => null, lockedSince: async () => null };
-      const options = {
-        ...uploads,
-        queues: QUEUES,
-        verifiedNames: async () => new Map<bigint, string>(),
-        db,
-        clock,
-        feed: LISTED,
+      const verifiedAmong = async (_: unknown, ids: readonly bigint[]) => new Set(ids);
+      const parametersAt = defaultsOf(calendar);
+      registerPlacementsRoutes(server, {
+        ...deps,
         calendar,
         parametersAt,
-        verifiedName,
-      };
-      registerReviewsRoutes(server, { ...options, channelsAt: () => [] });
-      registerPlacementReviews(server, { ...options, marketPrice });
-      const verifiedAmong = async (_: unknown, ids: readonly bigint[]) => new Set(ids);
-      registerPlacementsRoutes(server, { ...options, verifiedAmong, halt, marketPrice });
+        verifiedAmong,
+        halt,
+        marketPrice,
+      });
+    },
+    addReviews(desk) {
+      registerPlacementReviews(desk, { clock, calendar, marketPrice, verifiedName: async () => 'Asha Rao' });
     },
   });
   for (const role of staffRoles) tokens[role] = await h.signIn(role);
 });
-afterAll(async () => {
-  await h.stop();
-  uploads.remove();
-});
+afterAll(() => h.stop());
 
 const as = (role: StaffRole) => h.staff(tokens[role]);
 const key = () => ({ idempotencyKey: randomUUID() });

@@ -13,44 +13,26 @@ import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerCorporateActionsRoutes } from '../corporate-actions/routes.ts';
-import { QUEUES } from '../domains.ts';
+import { registerCorporateActionsRoutes } from './routes.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { testUploads, type TestUploads } from '../uploads/testing.ts';
-import { registerReviewsRoutes } from './reviews-routes.ts';
-import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
+import { accountOf, startStaffHarness, type StaffHarness } from '../staff/testing.ts';
+import { registerDividendReviews } from './reviews.ts';
 
 let h: StaffHarness;
-let uploads: TestUploads;
 const tokens = {} as Record<StaffRole, string>;
-const feed = { instrument: () => undefined, instruments: () => [] };
-const parametersAt = defaultsOf(practiceCalendar);
-const calendar = practiceCalendar;
+const options = {
+  feed: { instrument: () => undefined, instruments: () => [] },
+  parametersAt: defaultsOf(practiceCalendar),
+  calendar: practiceCalendar,
+};
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes(server, { db, clock }) {
-      uploads = testUploads(db, clock);
-      const verifiedName = async () => 'Somebody Else';
-      const options = {
-        ...uploads,
-        queues: QUEUES,
-        verifiedNames: async () => new Map<bigint, string>(),
-        db,
-        clock,
-        feed,
-        calendar,
-        parametersAt,
-      };
-      registerReviewsRoutes(server, { ...options, channelsAt: () => [], verifiedName });
-      registerCorporateActionsRoutes(server, options);
-    },
+    addRoutes: (server, { db }) => registerCorporateActionsRoutes(server, { db, ...options }),
+    addReviews: (desk) => registerDividendReviews(desk, { ...options, verifiedName: async () => 'Somebody Else' }),
   });
   for (const role of staffRoles) tokens[role] = await h.signIn(role);
 });
-afterAll(async () => {
-  await h.stop();
-  uploads.remove();
-});
+afterAll(() => h.stop());
 
 const as = (role: StaffRole) => h.staff(tokens[role]);
 const key = () => ({ idempotencyKey: randomUUID() });
