@@ -19,7 +19,7 @@ export { loginHistory } from './login-history.ts';
 export { customersOf, openParticipants } from './opening.ts';
 export { hashPassword, inLine, refuseWeakPassword } from './passwords.ts';
 export { markOf, placeOfMark } from './device-mark.ts';
-export { findCustomer, findCustomerByAccount, type Language } from './store.ts';
+export { findCustomer, findCustomerByAccount, isCustomer, type Language } from './store.ts';
 export {
   beginTotp,
   confirmTotp,

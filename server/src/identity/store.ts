@@ -114,6 +114,11 @@ export async function findCustomerByAccount(tx: Tx, account: string): Promise<Cu
   return rows[0] ?? null;
 }
 
+export async function isCustomer(tx: Tx, id: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query('select from identity.customer where id = $1', [id]);
+  return rowCount === 1;
+}
+
 /** With `lock`, nobody changes the password or a restriction until the transaction ends. */
 export async function findCustomer(
   tx: Tx,

@@ -2,8 +2,10 @@ import type { Domain } from '../house.ts';
 import { verifiedAmong } from '../verification/service.ts';
 import { NEW_SHARES_INVARIANTS } from './audit.ts';
 import { NEW_SHARES_CASE_FILE } from './case-file.ts';
+import { registerDrawReviews } from './reviews.ts';
 import { registerNewSharesRoutes } from './routes.ts';
 import { createNewSharesTasks } from './service.ts';
+import { createDrawTasks } from './staff-draws.ts';
 
 export const newShares: Domain = {
   name: 'new-shares',
@@ -11,6 +13,7 @@ export const newShares: Domain = {
   caseFile: NEW_SHARES_CASE_FILE,
   open: (house) => ({
     routes: (server) => registerNewSharesRoutes(server, { ...house, verifiedAmong }),
-    tasks: createNewSharesTasks(house),
+    reviews: (desk) => registerDrawReviews(desk, house),
+    tasks: [...createNewSharesTasks(house), ...createDrawTasks(house)],
   }),
 };

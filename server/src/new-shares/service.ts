@@ -36,11 +36,10 @@ export { createNewSharesTasks, type JobsDeps } from './jobs.ts';
 export { deadlineOf, offerStateOf, type NewOffer, type OfferRow } from './rows.ts';
 export { listDue, listedOffers, listingOf, offersNamed } from './listing.ts';
 export { payWon } from './payment.ts';
-export { drawFileOf } from './proof.ts';
 export { findLevel, type LevelDeps } from './draw-level.ts';
 export { logHead } from './draw-log.ts';
 export { selectDraw } from './draw-store.ts';
-export { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';
+export { allotBatch, forfeitBatch, settleBatch } from './settlement.ts';
 export { selectWaiting } from './store.ts';
 export { canCallOff, withdrawOffer } from './withdrawal.ts';
 export {

@@ -7,9 +7,6 @@ export {
   type AccountState,
   type AccountStateRow,
 } from './state.ts';
-export { confirm, freezeOwn, impose, isFrozenByCustomer, isInForce, lift, unfreezeOwn } from './imposing.ts';
-export { answerAppeal, mayAnswer } from './appeals.ts';
-export { selectAppeal, updateOverdue as endOverdueAppeals } from './appeal-store.ts';
-export { selectRestriction, type RestrictionRow } from './store.ts';
-export { appealView, restrictionRows, restrictionViews } from './views.ts';
-export { caseOf } from './cases.ts';
+export { freezeOwn, isFrozenByCustomer, unfreezeOwn } from './imposing.ts';
+export { restrictionRows } from './views.ts';
+export { staffRestrictions } from './staff-restrictions.ts';

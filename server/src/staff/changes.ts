@@ -3,20 +3,22 @@
  * approval. The database holds that maker and checker differ and that the maker is not disabled; here is who may check what, that the
  * maker still has the role, and what an approval does.
  */
-import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf, StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
 import { changeKindsFor } from '@bahi/contract/staff/change.ts';
 import type { listChanges } from '@bahi/contract/staff/operations.ts';
+import { assert } from '@bahi/core/assert.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import * as store from './change-store.ts';
 import { changeView, type ChangeKind, type ChangeRow, type ChangeView, type NewChange } from './change-store.ts';
-import { proposersOf } from './proposers.ts';
 import { standingOf } from './store.ts';
 
-/** What an approval of a kind of change needs and does. A kind that is not here is proposed by nobody. */
+/** What a kind of change needs, and does when it is approved. A kind that is not here is proposed by nobody. */
 export interface ChangeRule {
+  /** Whose role it took to propose it: asked once more at the approval, when the role may be gone. */
+  readonly proposers: (change: ChangeRow) => readonly StaffRole[];
   readonly checkers: (change: ChangeRow) => readonly StaffRole[];
   /** Whether the change is about this person, who then neither approves nor rejects it. */
   readonly isAbout: (change: ChangeRow, staff: StaffPrincipal) => boolean;
@@ -24,6 +26,12 @@ export interface ChangeRule {
 }
 
 export type ChangeRules = Partial<Record<ChangeKind, ChangeRule>>;
+
+/** Whoever may make the call. */
+export function rolesOf({ path, roles }: StaffEndpoint): readonly StaffRole[] {
+  assert(typeof roles !== 'string', `${path} names its roles`);
+  return roles;
+}
 
 export async function propose(tx: Tx, change: NewChange): Promise<ChangeView> {
   const id = await store.insertChange(tx, change);
@@ -66,7 +74,7 @@ export async function approve(tx: Tx, rules: ChangeRules, { id, staff, now }: De
   const change = await proposed(tx, id);
   const rule = ruleFor(rules, change, staff);
   if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
-  await requireMaker(tx, change);
+  await requireMaker(tx, rule, change);
   refuseOwnCase(rule, change, staff);
   await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
   await rule.apply(tx, change, { staff, now });
@@ -108,8 +116,8 @@ async function proposed(tx: Tx, id: bigint): Promise<ChangeRow> {
 }
 
 /** Two people stand behind a change on the day on which it is made. */
-async function requireMaker(tx: Tx, change: ChangeRow): Promise<void> {
-  const roles = proposersOf(change);
+async function requireMaker(tx: Tx, rule: ChangeRule, change: ChangeRow): Promise<void> {
+  const roles = rule.proposers(change);
   const standing = await standingOf(tx, change.maker_id, roles);
   if (standing === 'disabled') refuse('staff.maker_disabled', { by: change.maker });
   if (standing === 'role_gone') refuse('staff.maker_role_gone', { by: change.maker, role: roles.join(', ') });

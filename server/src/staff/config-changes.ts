@@ -48,6 +48,7 @@ export async function proposeConfig(
 /** Whoever may approve depends on the key's group. */
 export function configRule({ defaultsAt }: Defaults): ChangeRule {
   return {
+    proposers: ({ subject }) => configRoles[configKeys[keyOf(subject)].group].propose,
     checkers: ({ subject }) => configRoles[configKeys[keyOf(subject)].group].approve,
     isAbout: () => false,
     async apply(tx, change, { staff, now }) {

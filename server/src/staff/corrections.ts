@@ -6,8 +6,8 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import {
   reversibleKinds,
   type getCorrectable,
-  type proposeBankStatement as proposeBankStatementCall,
-  type proposeCorrection as proposeCorrectionCall,
+  proposeBankStatement as proposeBankStatementCall,
+  proposeCorrection as proposeCorrectionCall,
 } from '@bahi/contract/staff/corrections.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf, isDate, type Calendar } from '@bahi/core/calendar.ts';
@@ -22,7 +22,7 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { insertStatement, latestStatementDate, statementOf } from '../proofs/service.ts';
 import type { ChangeView } from './change-store.ts';
-import { propose, type ChangeRule } from './changes.ts';
+import { propose, rolesOf, type ChangeRule } from './changes.ts';
 
 export interface CorrectionsDeps {
   readonly calendar: Calendar;
@@ -91,6 +91,7 @@ export async function proposeCorrection(
 
 export function correctionRule({ calendar }: CorrectionsDeps): ChangeRule {
   return {
+    proposers: () => rolesOf(proposeCorrectionCall),
     checkers: () => ['funds_checker'],
     isAbout: ({ before }, { customerId }) => customerId !== null && before?.['customer'] === customerId.toString(),
     async apply(tx, { subject, reason }, { now }) {
@@ -153,6 +154,7 @@ export async function proposeBankStatement(
 }
 
 export const bankStatementRule: ChangeRule = {
+  proposers: () => rolesOf(proposeBankStatementCall),
   checkers: () => ['funds_checker'],
   isAbout: () => false,
   async apply(tx, { id: changeId, subject, after, maker }, { staff, now }) {

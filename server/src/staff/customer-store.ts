@@ -68,11 +68,6 @@ export async function selectCustomer(tx: Tx, id: bigint): Promise<CustomerRow | 
   return rows[0] ?? null;
 }
 
-export async function isCustomer(tx: Tx, id: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query('select from identity.customer where id = $1', [id]);
-  return rowCount === 1;
-}
-
 export async function selectAccess(tx: Tx, customerId: bigint): Promise<{ devices: number; openSessions: number }> {
   const { rows } = await tx.query<{ devices: bigint; sessions: bigint }>(
     `select (select count(*) from identity.device where customer_id = $1) as devices,

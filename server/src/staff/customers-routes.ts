@@ -2,11 +2,9 @@
 import {
   getCustomer,
   getTimeline,
-  liftRestriction,
   listCustomers,
   listStaffOrders,
   listStaffPositions,
-  restrict as restrictCall,
 } from '@bahi/contract/staff/customers.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,10 +16,8 @@ import { staffRoute, type StaffContext } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { customerDetail, customerPage, customerTimeline, writeDown } from './customers.ts';
 import { recordList, searchedBy, type ListLook } from './list-looks.ts';
-import { onceByStaff } from './once.ts';
-import { liftByStaff, restrict, type RestrictingDeps } from './restriction-changes.ts';
 
-export interface CustomersOptions extends RestrictingDeps {
+export interface CustomersOptions {
   readonly db: Database;
   readonly keys: CustomerKeys;
   readonly feed: MarketFeed;
@@ -42,13 +38,6 @@ export function registerCustomersRoutes(server: FastifyInstance, options: Custom
   );
   staffRoute(server, getTimeline, (input, { staff, now }) =>
     db.transaction((tx) => customerTimeline(caseFile, tx, { input, staff, now })),
-  );
-
-  staffRoute(server, restrictCall, (input, ctx) =>
-    onceByStaff(db, restrictCall, ctx, (tx) => restrict(options, tx, { input, staff: ctx.staff, now: ctx.now })),
-  );
-  staffRoute(server, liftRestriction, (input, ctx) =>
-    onceByStaff(db, liftRestriction, ctx, (tx) => liftByStaff(tx, { input, staff: ctx.staff, now: ctx.now })),
   );
 
   staffRoute(server, listStaffOrders, async (input, ctx) => {

@@ -22,7 +22,7 @@ import { createCustomerKeys } from '../platform/customer-keys.ts';
 import { fullCustomer, key, type FullCustomer } from '../testing-customer.ts';
 import type { WholeApp } from '../testing-app.ts';
 import { indexNames } from '../verification/service.ts';
-import { startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+import { startRestrictions, type RestrictionsHarness } from '../restrictions/testing-restricted.ts';
 
 let h: RestrictionsHarness;
 let w: WholeApp;

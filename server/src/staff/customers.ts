@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getCustomer, getTimeline, listCustomers } from '@bahi/contract/staff/customers.ts';
 import { formatDecimal, formatMoney, CURRENCY_DIGITS } from '@bahi/core/money.ts';
 import { maskedDestinations } from '../destinations/service.ts';
-import { hasTotp } from '../identity/service.ts';
+import { hasTotp, isCustomer } from '../identity/service.ts';
 import { readAvailable, readBooks } from '../ledger/read.ts';
 import { countOpen } from '../orders/service.ts';
 import { caseFilePage, type CaseFileSource } from '../platform/case-file.ts';
@@ -12,12 +12,11 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { restrictionRows } from '../restrictions/service.ts';
+import { restrictionRows, staffRestrictions } from '../restrictions/service.ts';
 import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
 import { customersNamed, verifiedNames } from '../verification/service.ts';
 import { writeAudit } from './audit-log.ts';
-import { isCustomer, selectAccess, selectCustomer, selectCustomers, type CustomerRow } from './customer-store.ts';
-import { staffRestrictions } from './restriction-changes.ts';
+import { selectAccess, selectCustomer, selectCustomers, type CustomerRow } from './customer-store.ts';
 
 type Row = OutputOf<typeof listCustomers>['rows'][number];
 

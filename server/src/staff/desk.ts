@@ -6,10 +6,13 @@ import type { OutputOf, ParsedInputOf, StaffEndpoint } from '@bahi/contract/endp
 import type { Withheld } from '@bahi/contract/staff/reviews.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../platform/database.ts';
+import type { LongAnswer } from '../platform/long-answer.ts';
 import type { QueueCase, QueueName } from '../platform/queue.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffRoute, type StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
+import { registerChangeRoutes } from './change-routes.ts';
+import type { ChangeRules } from './changes.ts';
 import { claimedCase, decide, type Decided, type Decision } from './decisions.ts';
 import { recordLook, recordOpening, withheldFrom, type QueueWithDocuments } from './documents.ts';
 import { onceByStaff } from './once.ts';
@@ -23,11 +26,23 @@ export interface Asked<Input> {
   readonly now: number;
 }
 
-/** But for `query`, each of these calls has the number of its case as `case`. */
+/** But for `query` and `command`, each of these calls has the number of its case as `case`. */
 export interface Desk {
+  /** What kinds of change need, and do once two people agreed. */
+  changes(rules: ChangeRules): void;
   query<E extends StaffEndpoint>(
     endpoint: E,
-    read: (tx: Tx, asked: Asked<ParsedInputOf<E>>) => Promise<OutputOf<E>>,
+    read: (tx: Tx, asked: Asked<ParsedInputOf<E>>) => Promise<OutputOf<E> | LongAnswer>,
+  ): void;
+  /** In one transaction, once for each idempotency key. `after`: what goes on from its commit, and answers. */
+  command<E extends StaffEndpoint>(
+    endpoint: E,
+    act: (tx: Tx, asked: Asked<ParsedInputOf<E>>) => Promise<OutputOf<E>>,
+  ): void;
+  command<E extends StaffEndpoint>(
+    endpoint: E,
+    act: (tx: Tx, asked: Asked<ParsedInputOf<E>>) => Promise<unknown>,
+    after: (asked: Asked<ParsedInputOf<E>>) => Promise<OutputOf<E>>,
   ): void;
   /** What is known of a case. The look is written down. */
   look<E extends StaffEndpoint, Row>(endpoint: E, look: Look<E, Row, QueueName, Seen>): void;
@@ -57,10 +72,24 @@ export type DeskOptions = QueueOptions;
 /** Once the calls of staff can be made (platform/staff-http.ts). */
 export function openDesk(server: FastifyInstance, options: DeskOptions): Desk {
   const { db, queues } = options;
+  const rules: ChangeRules = {};
   registerQueueRoutes(server, options);
+  registerChangeRoutes(server, db, rules);
   return {
+    changes: (more) => void Object.assign(rules, more),
     query(endpoint, read) {
       staffRoute(server, endpoint, (input, { staff, now }) => db.read((tx) => read(tx, { input, staff, now })));
+    },
+    command<E extends StaffEndpoint>(
+      endpoint: E,
+      act: (tx: Tx, asked: Asked<ParsedInputOf<E>>) => Promise<unknown>,
+      after?: (asked: Asked<ParsedInputOf<E>>) => Promise<OutputOf<E>>,
+    ) {
+      staffRoute(server, endpoint, async (input, ctx) => {
+        const asked = { input, staff: ctx.staff, now: ctx.now };
+        const done = await onceByStaff(db, endpoint, ctx, (tx) => act(tx, asked));
+        return after === undefined ? (done as OutputOf<E>) : after(asked);
+      });
     },
     look(endpoint, { queue, caseOf, read }) {
       staffRoute(server, endpoint, (input, ctx) =>

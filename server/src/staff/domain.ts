@@ -1,12 +1,10 @@
 import type { Domain } from '../house.ts';
-import { registerAppealReviews } from './appeal-reviews.ts';
 import { CORRECTION_INVARIANTS } from './audit.ts';
 import { STAFF_CASE_FILE } from './case-file.ts';
 import { registerCustomersRoutes } from './customers-routes.ts';
-import { createDrawTasks } from './draws.ts';
 import { registerHealthRoutes } from './health-routes.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
-import { createRestrictionTasks } from './restriction-changes.ts';
+import { registerOwnChanges } from './operations-routes.ts';
 import { registerStaffRoutes } from './routes.ts';
 
 export const staff: Domain = {
@@ -20,7 +18,6 @@ export const staff: Domain = {
       registerOutboxRoutes(server, house);
       registerHealthRoutes(server, house);
     },
-    reviews: (desk) => registerAppealReviews(desk, house),
-    tasks: [...createDrawTasks(house), ...createRestrictionTasks(house)],
+    reviews: (desk) => registerOwnChanges(desk, { ...house, newShares: house }),
   }),
 };

@@ -1,11 +1,12 @@
 /** The switch that stops trading (rules §10): thrown by one person, at once; put back by two. */
+import { proposeRestart as proposeRestartCall } from '@bahi/contract/staff/health.ts';
 import type { Tx } from '../platform/database.ts';
 import { beginHalt, currentHalt, endHalt } from '../halt/service.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import type { ChangeView } from './change-store.ts';
-import { propose, type ChangeRule } from './changes.ts';
+import { propose, rolesOf, type ChangeRule } from './changes.ts';
 
 interface Asked {
   readonly reason: string;
@@ -39,6 +40,7 @@ export async function proposeRestart(tx: Tx, { reason, staff, now }: Asked): Pro
 }
 
 export const restartRule: ChangeRule = {
+  proposers: () => rolesOf(proposeRestartCall),
   checkers: () => ['risk', 'admin', 'funds_checker'],
   isAbout: () => false,
   apply: (tx, { id: changeId, subject }, { now }) => endHalt(tx, { id: BigInt(subject), changeId, now }),

@@ -1,8 +1,8 @@
 /** Who works here and as what (rules §10): added, given roles, let in again and enrolled anew by two people; barred by one, at once. */
 import type { OutputOf, ParsedInputOf, StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
-import type {
-  disableMember as disableMemberCall,
-  listStaff,
+import {
+  type disableMember as disableMemberCall,
+  type listStaff,
   proposeEnabling as proposeEnablingCall,
   proposeMember as proposeMemberCall,
   proposeReset as proposeResetCall,
@@ -15,7 +15,7 @@ import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { writeAudit } from './audit-log.ts';
-import { propose, type ChangeRule } from './changes.ts';
+import { propose, rolesOf, type ChangeRule } from './changes.ts';
 import type { ChangeRow, ChangeView } from './change-store.ts';
 import {
   deleteEnrolments,
@@ -75,6 +75,7 @@ export async function proposeRoles(tx: Tx, { input, staff, now }: Asked<typeof p
 
 /** From the approval on: roles are read at every call. */
 export const rolesRule: ChangeRule = {
+  proposers: () => rolesOf(proposeRolesCall),
   checkers: () => ['admin', 'risk'],
   isAbout: (change, staff) => change.subject === staff.staffId.toString(),
   apply: (tx, { subject, after }) => updateRoles(tx, BigInt(subject), after['roles'] as StaffRole[]),
@@ -163,6 +164,10 @@ export async function proposeReset(tx: Tx, { input, staff, now }: Asked<typeof p
 
 /** Of a new member, of one who is let in again, and of one who enrols anew. */
 export const memberRule: ChangeRule = {
+  proposers: ({ before, after }) =>
+    rolesOf(
+      before === null ? proposeMemberCall : after['isEnrolled'] === false ? proposeResetCall : proposeEnablingCall,
+    ),
   checkers: () => ['admin', 'risk'],
   isAbout: ({ subject }, { account }) => subject === account,
   async apply(tx, change, { staff, now }) {

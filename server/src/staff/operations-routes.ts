@@ -1,12 +1,9 @@
-/** Running the house: changes of two people, the record of staff, saved filters. */
+/** Running the house: members, configuration, the halt, corrections; the record of staff, saved filters. */
 import { haltTrading as haltTradingCall, proposeRestart as proposeRestartCall } from '@bahi/contract/staff/health.ts';
 import {
-  approveChange,
   deleteView as deleteViewCall,
   listAudit,
-  listChanges,
   listViews,
-  rejectChange,
   saveView as saveViewCall,
 } from '@bahi/contract/staff/operations.ts';
 import {
@@ -20,19 +17,16 @@ import type { Sealer } from '../platform/sealing.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { auditPage } from './audit-log.ts';
-import { approve, changesPage, reject, type ChangeRules } from './changes.ts';
 import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
 import { registerCorrectionsRoutes } from './corrections-routes.ts';
 import { bankStatementRule, correctionRule } from './corrections.ts';
-import { drawRule } from './draws.ts';
 import { haltTrading, proposeRestart, restartRule } from './health.ts';
+import type { Desk } from './desk.ts';
 import { registerMembersRoutes } from './members-routes.ts';
 import { memberRule, rolesRule } from './members.ts';
 import { registerOfferingsRoutes, type OfferingsOptions } from './offerings-routes.ts';
-import { recordList } from './list-looks.ts';
 import { onceByStaff } from './once.ts';
 import { productRule } from './products.ts';
-import { restrictionRule } from './restriction-changes.ts';
 import { deleteView, saveView, viewsOf } from './views.ts';
 
 export interface OperationsOptions extends OfferingsOptions {
@@ -41,40 +35,12 @@ export interface OperationsOptions extends OfferingsOptions {
 }
 
 export function registerOperationsRoutes(server: FastifyInstance, options: OperationsOptions): void {
-  const { db, configuration } = options;
-  const rules: ChangeRules = {
-    roles: rolesRule,
-    staff: memberRule,
-    config: configRule(configuration),
-    restart: restartRule,
-    restriction: restrictionRule,
-    correction: correctionRule(options),
-    bank_statement: bankStatementRule,
-    product: productRule(options),
-    draw: drawRule(options.newShares),
-  };
+  const { db } = options;
   registerMembersRoutes(server, options);
   registerConfig(server, options);
   registerHalt(server, options);
   registerCorrectionsRoutes(server, options);
   registerOfferingsRoutes(server, options);
-  staffRoute(server, listChanges, async (asked, { staff, now }) => {
-    const page = await db.read((tx) => changesPage(tx, { input: asked, staff }));
-    // Restrictions and corrections name a customer.
-    await recordList(db, { list: 'changes', asked, shown: page.rows.map(({ id }) => id), staff, now });
-    return page;
-  });
-  staffRoute(server, approveChange, (input, ctx) =>
-    onceByStaff(db, approveChange, ctx, (tx) =>
-      approve(tx, rules, { id: storedId(input.change), staff: ctx.staff, now: ctx.now }),
-    ),
-  );
-  staffRoute(server, rejectChange, (input, ctx) =>
-    onceByStaff(db, rejectChange, ctx, (tx) =>
-      reject(tx, rules, { id: storedId(input.change), staff: ctx.staff, reason: input.reason, now: ctx.now }),
-    ),
-  );
-
   staffRoute(server, listAudit, (input, { now }) => db.read((tx) => auditPage(tx, input, now)));
 
   staffRoute(server, listViews, (_input, { staff }) => db.read((tx) => viewsOf(tx, staff.staffId)));
@@ -87,6 +53,21 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
       return {};
     }),
   );
+}
+
+export type OwnChangesOptions = Pick<OperationsOptions, 'calendar' | 'configuration'> & OfferingsOptions;
+
+/** The changes that are of the house itself. */
+export function registerOwnChanges(desk: Desk, options: OwnChangesOptions): void {
+  desk.changes({
+    roles: rolesRule,
+    staff: memberRule,
+    config: configRule(options.configuration),
+    restart: restartRule,
+    correction: correctionRule(options),
+    bank_statement: bankStatementRule,
+    product: productRule(options),
+  });
 }
 
 function registerConfig(server: FastifyInstance, { db, configuration }: OperationsOptions): void {

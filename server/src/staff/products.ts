@@ -4,7 +4,7 @@
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
-import type * as contract from '@bahi/contract/staff/offerings.ts';
+import * as contract from '@bahi/contract/staff/offerings.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
@@ -13,7 +13,7 @@ import * as products from '../products/service.ts';
 import type { DraftRow, ProductKind, ProductsDeps, ProductValues } from '../products/service.ts';
 import { writeAudit } from './audit-log.ts';
 import { changeView, selectProposed, selectProposedOf, type ChangeView } from './change-store.ts';
-import { propose, type ChangeRule } from './changes.ts';
+import { propose, rolesOf, type ChangeRule } from './changes.ts';
 
 type DraftView = OutputOf<typeof contract.getDraft>;
 
@@ -163,6 +163,7 @@ export async function proposePublicNote(
 
 export function productRule(deps: ProductsDeps): ChangeRule {
   return {
+    proposers: () => rolesOf(contract.proposeProduct),
     checkers: () => ['products'],
     isAbout: () => false,
     async apply(tx, { id: changeId, subject, after }, { staff, now }) {

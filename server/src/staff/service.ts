@@ -1,4 +1,4 @@
-/** What the staff domain offers to others: members as an install begins with them. */
+/** What the staff domain offers to others: its desk, changes of two people, the record, and members as an install begins with them. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { Secret } from 'otpauth';
 import { hashPassword } from '../identity/service.ts';
@@ -8,11 +8,21 @@ import { writeAudit } from './audit-log.ts';
 import { totpPurpose } from './sign-in.ts';
 import { findMemberByAccount, insertMember } from './store.ts';
 
-export { openDesk, type Desk } from './desk.ts';
+export { writeAudit } from './audit-log.ts';
+export {
+  changeView,
+  lockChange,
+  selectApprovedOf,
+  selectProposed,
+  selectProposedOf,
+  updateDecided,
+  type ChangeRow,
+  type ChangeView,
+} from './change-store.ts';
+export { endOvertaken, propose, rolesOf, type ChangeRule } from './changes.ts';
+export { openDesk, type Asked, type Desk } from './desk.ts';
 export { firstApprovalOf } from './queues.ts';
 export { recordHead } from './audit-log.ts';
-export { createDrawTasks } from './draws.ts';
-export { createRestrictionTasks } from './restriction-changes.ts';
 export { findMemberByAccount } from './store.ts';
 
 export interface FirstMember {

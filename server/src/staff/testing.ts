@@ -9,7 +9,7 @@ import { defaultConfiguration } from '../configuration/testing.ts';
 import { QUEUES } from '../domains.ts';
 import { expectOk, startHarness, type Harness, type Options } from '../identity/testing.ts';
 import { sealerOf, type Sealer } from '../platform/sealing.ts';
-import type { OperationsOptions } from './operations-routes.ts';
+import { registerOwnChanges, type OperationsOptions } from './operations-routes.ts';
 import { registerStaffRoutes } from './routes.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { addFirstMember } from './service.ts';
@@ -50,7 +50,9 @@ export async function startStaffHarness({
       options.addRoutes?.(server, deps);
       const parametersAt = defaultsOf(practiceCalendar);
       const verifiedNames = async () => new Map<bigint, string>();
-      options.addReviews?.(openDesk(server, { db: deps.db, queues: QUEUES, parametersAt, verifiedNames }));
+      const desk = openDesk(server, { db: deps.db, queues: QUEUES, parametersAt, verifiedNames });
+      registerOwnChanges(desk, { ...deps, ...market, configuration, newShares });
+      options.addReviews?.(desk);
     },
   });
   for (const role of staffRoles) {

@@ -3,45 +3,40 @@
  * on. The result follows from what was public before; nothing here touches it, or one application.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type * as contract from '@bahi/contract/new-shares/staff-calls.ts';
+import * as contract from '@bahi/contract/new-shares/staff-calls.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
-import {
-  drawsItselfAt,
-  findLevel,
-  offerStateOf,
-  revealDraw,
-  selectDraw,
-  selectDraws,
-  selectOffer,
-  settleBatch,
-  settlementOf,
-  wonIn,
-  type DrawDeps,
-  type OfferRow,
-  type SettlementDeps,
-} from '../new-shares/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
-import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
-import { writeAudit } from './audit-log.ts';
-import { changeView, selectApprovedOf, selectProposed, selectProposedOf, type ChangeView } from './change-store.ts';
-import { endOvertaken, propose, type ChangeRule } from './changes.ts';
+import {
+  changeView,
+  endOvertaken,
+  propose,
+  rolesOf,
+  selectApprovedOf,
+  selectProposed,
+  selectProposedOf,
+  writeAudit,
+  type Asked,
+  type ChangeRule,
+  type ChangeView,
+} from '../staff/service.ts';
+import { findLevel } from './draw-level.ts';
+import { selectDraw } from './draw-store.ts';
+import { revealDraw, type DrawDeps } from './draw.ts';
+import { selectOffer } from './offer-store.ts';
+import { offerStateOf, type OfferRow } from './rows.ts';
+import { settleBatch, type SettlementDeps } from './settlement.ts';
+import { drawsItselfAt, selectDraws, settlementOf, wonIn } from './staff-reads.ts';
 
 export interface DrawsDeps extends DrawDeps {
   readonly calendar: Calendar;
 }
 
 type DrawView = OutputOf<typeof contract.listDraws>['rows'][number];
-
-interface Asked<Input> {
-  readonly input: Input;
-  readonly staff: StaffPrincipal;
-  readonly now: number;
-}
 
 /** A resumed settlement is worked at for so long before its call answers. */
 const RESUME_MS = 1_500;
@@ -124,6 +119,7 @@ export async function proposeDraw(
 
 export function drawRule(deps: DrawDeps): ChangeRule {
   return {
+    proposers: () => rolesOf(contract.proposeDraw),
     checkers: () => ['products', 'risk'],
     isAbout: () => false,
     apply: (tx, { subject }, { now }) => revealDraw(deps, tx, { offerId: BigInt(subject), now }),

@@ -3,30 +3,33 @@
  * kind "restriction"; nobody touches the own account.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { liftRestriction, restrict as restrictCall } from '@bahi/contract/staff/customers.ts';
+import { restrict as restrictCall, type liftRestriction } from '@bahi/contract/staff/customers.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
+import { isCustomer } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
-import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import {
-  confirm,
-  endOverdueAppeals,
-  impose,
-  isInForce,
-  lift,
-  restrictionViews,
-  selectRestriction,
-  type RestrictionRow,
-} from '../restrictions/service.ts';
-import { writeAudit } from './audit-log.ts';
-import { lockChange, selectProposed, selectProposedOf, updateDecided, type ChangeRow } from './change-store.ts';
-import { endOvertaken, propose, type ChangeRule } from './changes.ts';
-import { isCustomer } from './customer-store.ts';
+  endOvertaken,
+  lockChange,
+  propose,
+  rolesOf,
+  selectProposed,
+  selectProposedOf,
+  updateDecided,
+  writeAudit,
+  type Asked,
+  type ChangeRow,
+  type ChangeRule,
+} from '../staff/service.ts';
+import { updateOverdue } from './appeal-store.ts';
+import { confirm, impose, isInForce, lift } from './imposing.ts';
+import { selectRestriction, type RestrictionRow } from './store.ts';
+import { restrictionViews } from './views.ts';
 
 export type StaffRestriction = OutputOf<typeof restrictCall>;
 
@@ -34,15 +37,10 @@ export interface RestrictingDeps {
   readonly parametersAt: (now: number) => Parameters;
 }
 
-interface By {
-  readonly staff: StaffPrincipal;
-  readonly now: number;
-}
-
 export async function restrict(
   { parametersAt }: RestrictingDeps,
   tx: Tx,
-  { input, staff, now }: By & { readonly input: ParsedInputOf<typeof restrictCall> },
+  { input, staff, now }: Asked<ParsedInputOf<typeof restrictCall>>,
 ): Promise<StaffRestriction> {
   const { kind, reason, until, message } = input;
   const customerId = storedId(input.customer);
@@ -75,7 +73,7 @@ export async function restrict(
 
 export async function liftByStaff(
   tx: Tx,
-  { input, staff, now }: By & { readonly input: ParsedInputOf<typeof liftRestriction> },
+  { input, staff, now }: Asked<ParsedInputOf<typeof liftRestriction>>,
 ): Promise<StaffRestriction> {
   const id = storedId(input.restriction);
   const { customerId } = (await selectRestriction(tx, id)) ?? refuse('restrictions.unknown', {});
@@ -96,6 +94,7 @@ export async function liftByStaff(
 
 /** Approved, it holds to the end that was asked for. One that has ended meanwhile is confirmed by nobody. */
 export const restrictionRule: ChangeRule = {
+  proposers: () => rolesOf(restrictCall),
   checkers: () => ['risk', 'support'],
   isAbout: ({ after }, { customerId }) => after['customer'] === customerId?.toString(),
   async apply(tx, { subject }, { staff, now }) {
@@ -116,7 +115,7 @@ export function createRestrictionTasks(deps: Endings): Task[] {
 /** Of a restriction that ended by itself nothing waits: neither for a second person nor for an answer. */
 async function endOver({ db, clock }: Endings): Promise<void> {
   const now = clock.now();
-  await db.transaction((tx) => endOverdueAppeals(tx, now));
+  await db.transaction((tx) => updateOverdue(tx, now));
   for (const change of await db.read((tx) => selectProposed(tx, 'restriction')))
     await db.transaction(async (tx) => {
       // Nothing but an approval of this change moves an end that has come.

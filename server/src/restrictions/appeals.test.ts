@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
 import { until } from '../platform/testing-waits.ts';
 import type { WholeApp } from '../testing-app.ts';
-import { createRestrictionTasks } from './restriction-changes.ts';
-import { ANSWER, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+import { createRestrictionTasks } from './staff-restrictions.ts';
+import { ANSWER, key, startRestrictions, type RestrictionsHarness } from './testing-restricted.ts';
 
 let h: RestrictionsHarness;
 let w: WholeApp;

@@ -8,7 +8,7 @@ import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { expectOk } from '../identity/testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
-import type { StaffRestriction } from './restriction-changes.ts';
+import type { StaffRestriction } from './staff-restrictions.ts';
 
 export const MESSAGE = 'We look into a payment that somebody else reported.';
 export const ANSWER = 'We have looked at the papers that you sent us.';

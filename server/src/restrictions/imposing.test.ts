@@ -10,10 +10,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import type { Tx } from '../platform/database.ts';
-import { RESTRICTION_INVARIANTS } from '../restrictions/audit.ts';
+import { RESTRICTION_INVARIANTS } from './audit.ts';
 import type { WholeApp } from '../testing-app.ts';
-import { verifyAuditChain } from './audit-log.ts';
-import { MESSAGE, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+import { verifyAuditChain } from '../staff/audit-log.ts';
+import { MESSAGE, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restricted.ts';
 
 let h: RestrictionsHarness;
 let w: WholeApp;

@@ -1,23 +1,32 @@
-/** The calls of reviewing appeals: the restriction and who imposed it, and the answer of another person (rules §6, §10). */
+/** Restrictions as staff impose, confirm and lift them, and appeals: the answer of another person (rules §6, §10). */
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
+import { liftRestriction, restrict as restrictCall } from '@bahi/contract/staff/customers.ts';
 import type { Tx } from '../platform/database.ts';
+import type { Desk } from '../staff/service.ts';
+import { selectAppeal } from './appeal-store.ts';
+import { answerAppeal, mayAnswer } from './appeals.ts';
+import { caseOf } from './cases.ts';
 import {
-  answerAppeal,
-  appealView,
-  caseOf,
-  mayAnswer,
-  restrictionRows,
-  selectAppeal,
-  selectRestriction,
-} from '../restrictions/service.ts';
-import type { Desk } from './desk.ts';
-import { endProposal, lockProposal, staffRestriction, staffRestrictions } from './restriction-changes.ts';
+  endProposal,
+  liftByStaff,
+  lockProposal,
+  restrict,
+  restrictionRule,
+  staffRestriction,
+  staffRestrictions,
+  type RestrictingDeps,
+} from './staff-restrictions.ts';
+import { selectRestriction } from './store.ts';
+import { appealView, restrictionRows } from './views.ts';
 
-export interface AppealReviewsDeps {
+export interface RestrictionReviewsDeps extends RestrictingDeps {
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
 }
 
-export function registerAppealReviews(desk: Desk, { verifiedName }: AppealReviewsDeps): void {
+export function registerRestrictionReviews(desk: Desk, deps: RestrictionReviewsDeps): void {
+  desk.changes({ restriction: restrictionRule });
+  desk.command(restrictCall, (tx, asked) => restrict(deps, tx, asked));
+  desk.command(liftRestriction, liftByStaff);
   const queue = 'appeals';
   desk.look(getAppealCase, {
     queue,
@@ -28,7 +37,7 @@ export function registerAppealReviews(desk: Desk, { verifiedName }: AppealReview
       const others = (await restrictionRows(tx, customerId, now)).filter((one) => one.id !== restriction.id);
       return {
         case: id.toString(),
-        customer: { id: customerId.toString(), account, name: await verifiedName(tx, customerId) },
+        customer: { id: customerId.toString(), account, name: await deps.verifiedName(tx, customerId) },
         appeal: appealView(appeal),
         restriction: await staffRestriction(tx, restriction, now),
         earlier: await staffRestrictions(tx, others, now),

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
 import type { WholeApp } from '../testing-app.ts';
-import { ANSWER, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+import { ANSWER, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restricted.ts';
 
 let h: RestrictionsHarness;
 let w: WholeApp;

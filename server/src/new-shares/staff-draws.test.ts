@@ -11,11 +11,11 @@ import { readDraw } from '@bahi/core/lottery-form.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, SEALER } from '../identity/testing.ts';
-import { closeOffer, publishOffer, revealDraw, type NewOffer, type OfferRow } from '../new-shares/service.ts';
-import { offerTerms } from '../new-shares/testing.ts';
+import { closeOffer, publishOffer, revealDraw, type NewOffer, type OfferRow } from './service.ts';
+import { offerTerms } from './testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, type FullCustomer } from '../testing-customer.ts';
-import { createDrawTasks } from './draws.ts';
+import { createDrawTasks } from './staff-draws.ts';
 
 let w: WholeApp;
 let customers: readonly FullCustomer[];
