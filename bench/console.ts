@@ -54,10 +54,8 @@ async function measure(): Promise<void> {
   const log = createLog({ level: 'silent' });
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
   const calendar = practiceCalendar;
-  const feed = { instrument: () => undefined, quote: () => undefined };
-  const newShares = { db, clock, calendar, feed, sealer, closingLevel: async () => null };
   const configuration = defaultConfiguration(calendar);
-  registerStaffRoutes(server, { db, clock, calendar, feed, sealer, configuration, newShares });
+  registerStaffRoutes(server, { db, clock, calendar, sealer, configuration });
   openDesk(server, {
     db,
     queues: QUEUES,

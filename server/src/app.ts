@@ -3,7 +3,7 @@
  * and has ended when `stop` resolves.
  */
 import type { FastifyInstance } from 'fastify';
-import { CASE_FILE, DOMAINS, QUEUES } from './domains.ts';
+import { CASE_FILE, DOMAINS, PRODUCTS, QUEUES } from './domains.ts';
 import { summaryOf } from './records/service.ts';
 import { openHouse, type HouseOptions } from './house.ts';
 import { createAuthenticator } from './identity/sessions.ts';
@@ -60,7 +60,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = createHttpServer({ ...options, sessions });
   let stopJobs = async (): Promise<void> => {};
   let jobs: () => Promise<JobsState> | null = () => null;
-  const contributions = { invariants: DOMAIN_INVARIANTS, caseFile: CASE_FILE, queues: QUEUES, jobs: () => jobs() };
+  const contributions = {
+    invariants: DOMAIN_INVARIANTS,
+    caseFile: CASE_FILE,
+    queues: QUEUES,
+    products: PRODUCTS,
+    jobs: () => jobs(),
+  };
   const open = await openHouse({ ...options, bus }, contributions);
   const { house } = open;
   const domains = DOMAINS.map((domain) => domain.open(house));

@@ -23,6 +23,7 @@ import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
 import { placements } from './placements/domain.ts';
 import { queuesOf } from './platform/queue.ts';
+import { products } from './products/domain.ts';
 import { proofs } from './proofs/domain.ts';
 import { restrictions } from './restrictions/domain.ts';
 import { rights } from './rights/domain.ts';
@@ -58,6 +59,7 @@ export const DOMAINS: readonly Domain[] = [
   corporateActions,
   placements,
   newShares,
+  products,
   ledger,
   records,
   exchange,
@@ -71,5 +73,7 @@ export const DOMAINS: readonly Domain[] = [
 ];
 
 export const QUEUES = queuesOf(DOMAINS.flatMap(({ queue }) => queue ?? []));
+
+export const PRODUCTS = DOMAINS.flatMap(({ product }) => product ?? []);
 
 export const CASE_FILE = DOMAINS.toReversed().flatMap(({ caseFile = [] }) => caseFile);

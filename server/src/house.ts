@@ -29,6 +29,7 @@ import type { JobsState, Task } from './platform/jobs.ts';
 import type { Queue, Queues } from './platform/queue.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
+import type { Kind } from './products/service.ts';
 import { createProofs, type Proofs } from './proofs/service.ts';
 import { rightsFalls, type ToldRights } from './rights/service.ts';
 import { createScans, type Scans } from './scans/service.ts';
@@ -45,6 +46,8 @@ export interface Domain {
   readonly caseFile?: readonly CaseFileSource[];
   /** Its requests that people decide. */
   readonly queue?: Queue;
+  /** What it publishes after staff prepared it. */
+  readonly product?: (house: House) => Kind;
   open(house: House): Opened;
 }
 
@@ -123,6 +126,7 @@ export interface Contributions {
   readonly invariants: readonly Invariant[];
   readonly caseFile: readonly CaseFileSource[];
   readonly queues: Queues;
+  readonly products: readonly NonNullable<Domain['product']>[];
   /** Null: this process runs no jobs. */
   readonly jobs: () => Promise<JobsState> | null;
 }

@@ -2,7 +2,8 @@
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { limitOrder } from '../orders/testing.ts';
-import { addActionNote, announceAction, callOffAction, canCallOffAction, selectAnnounced } from './service.ts';
+import { selectAnnounced } from './announced-store.ts';
+import { addActionNote, announceAction, callOffAction, canCallOffAction } from './announced.ts';
 import { actionsPage } from './listing.ts';
 import { actionsHarness, BEFORE, CLOSE, EX_DATE, OPENING, RECORD_DATE, type ActionsHarness } from './testing.ts';
 

@@ -2,6 +2,7 @@ import type { Domain } from '../house.ts';
 import { ACTION_INVARIANTS } from './audit.ts';
 import { DIVIDENDS_CASE_FILE } from './case-file.ts';
 import { DIVIDENDS_QUEUE } from './cases.ts';
+import { actionProduct } from './product.ts';
 import { registerDividendReviews } from './reviews.ts';
 import { registerCorporateActionsRoutes } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const corporateActions: Domain = {
   invariants: ACTION_INVARIANTS,
   caseFile: DIVIDENDS_CASE_FILE,
   queue: DIVIDENDS_QUEUE,
+  product: actionProduct,
   open: (house) => ({
     routes: (server) => registerCorporateActionsRoutes(server, house),
     reviews: (desk) => registerDividendReviews(desk, house),

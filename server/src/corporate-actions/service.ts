@@ -14,22 +14,7 @@ import type { ActionSchedule } from './schedule.ts';
 import { adjustHolders, payDividends, recordHolders, type StepDeps } from './steps.ts';
 import { keepBeginning, type ActionRow } from './store.ts';
 
-export {
-  addActionNote,
-  announceAction,
-  callOffAction,
-  canCallOffAction,
-  stateOfAnnounced,
-  toldActions,
-  type ToldAction,
-} from './announced.ts';
-export {
-  selectAnnounced,
-  selectAnnouncedPage,
-  selectExDates,
-  selectNotes as selectActionNotes,
-  type AnnouncedRow,
-} from './announced-store.ts';
+export { addActionNote, announceAction, toldActions, type ToldAction } from './announced.ts';
 export { firstChange, lockFirstChange, type SharesChange } from './changes.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
 export { selectEndedRights } from './rights-store.ts';

@@ -30,10 +30,9 @@ import { createTicketCount, ticketsOf } from './tickets.ts';
 import { subscriptionView } from './views.ts';
 
 export { applyMany, createApplyBatch, type ApplyCommand } from './applying.ts';
-export { TICKETS_OF_ONE_MAX } from './tickets.ts';
-export { closeOffer, publishOffer, revealDraw, type DrawDeps } from './draw.ts';
+export { closeOffer, publishOffer, revealDraw } from './draw.ts';
 export { createNewSharesTasks, type JobsDeps } from './jobs.ts';
-export { deadlineOf, offerStateOf, type NewOffer, type OfferRow } from './rows.ts';
+export { deadlineOf, type NewOffer, type OfferRow } from './rows.ts';
 export { listDue, listedOffers, listingOf, offersNamed } from './listing.ts';
 export { payWon } from './payment.ts';
 export { findLevel, type LevelDeps } from './draw-level.ts';
@@ -41,18 +40,10 @@ export { logHead } from './draw-log.ts';
 export { selectDraw } from './draw-store.ts';
 export { allotBatch, forfeitBatch, settleBatch } from './settlement.ts';
 export { selectWaiting } from './store.ts';
-export { canCallOff, withdrawOffer } from './withdrawal.ts';
-export {
-  drawsItselfAt,
-  isOffered,
-  resultsPage,
-  selectDraws,
-  selectPublished,
-  settlementOf,
-  wonIn,
-} from './staff-reads.ts';
+export { withdrawOffer } from './withdrawal.ts';
+export { resultsPage, selectDraws, selectPublished, settlementOf, wonIn } from './staff-reads.ts';
 export type { NewSharesDeps } from './deps.ts';
-export { insertNote, selectOffer } from './offer-store.ts';
+export { insertNote } from './offer-store.ts';
 export { calendarOf, offerOf, offersPage, type OffersDeps } from './offers.ts';
 
 /** Each is an entry of the books, and every view of the application shows all of them. */

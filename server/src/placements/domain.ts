@@ -4,6 +4,7 @@ import { PLACEMENT_INVARIANTS } from './audit.ts';
 import { PLACEMENTS_CASE_FILE } from './case-file.ts';
 import { PLACEMENTS_QUEUE } from './cases.ts';
 import { createPlacementsTasks } from './jobs.ts';
+import { placementProduct } from './product.ts';
 import { registerPlacementReviews } from './reviews.ts';
 import { registerPlacementsRoutes } from './routes.ts';
 
@@ -12,6 +13,7 @@ export const placements: Domain = {
   invariants: PLACEMENT_INVARIANTS,
   caseFile: PLACEMENTS_CASE_FILE,
   queue: PLACEMENTS_QUEUE,
+  product: placementProduct,
   open: (house) => ({
     routes: (server) => registerPlacementsRoutes(server, { ...house, verifiedAmong }),
     tasks: createPlacementsTasks(house),

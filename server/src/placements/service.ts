@@ -29,9 +29,8 @@ import { offerView, requestView } from './views.ts';
 
 export { caseOf, cases } from './cases.ts';
 export { decidePlacement } from './decisions.ts';
-export { selectRunningUntil } from './offer-store.ts';
-export { addPlacementNote, placementsForStaff, publishPlacement, withdrawPlacement } from './products.ts';
-export type { PlacementTerms } from './products.ts';
+export { addPlacementNote, publishPlacement, withdrawPlacement } from './publication.ts';
+export type { PlacementTerms } from './publication.ts';
 
 export interface PlacementsDeps extends EligibilityDeps {
   readonly calendar: Calendar;

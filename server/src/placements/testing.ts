@@ -14,7 +14,7 @@ import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { PLACEMENT_INVARIANTS } from './audit.ts';
 import type { PlacementDecision } from './decisions.ts';
 import { progress, type PlacementJobsDeps } from './jobs.ts';
-import type { PlacementTerms } from './products.ts';
+import type { PlacementTerms } from './publication.ts';
 import { registerPlacementsRoutes } from './routes.ts';
 import type { RequestView } from './rows.ts';
 import { decidePlacement, publishPlacement, withdrawPlacement, type PlacementsDeps } from './service.ts';

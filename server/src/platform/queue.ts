@@ -3,13 +3,13 @@
  * names it in its manifest; staff reads, claims, counts and decides by it and knows nothing else of the domain.
  */
 import { queueKey, type queueRow } from '@bahi/contract/staff/queues.ts';
-import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
 import type { CaseFigures, FiguresAsked } from './case-figures.ts';
 import type { CaseQueue } from './case-queue.ts';
 import type { Tx } from './database.ts';
+import { named } from './named.ts';
 
 export type QueueName = z.infer<typeof queueKey>;
 
@@ -48,9 +48,7 @@ export interface Queue extends CaseQueue<QueueCase> {
 export type Queues = Readonly<Record<QueueName, Queue>>;
 
 export function queuesOf(queues: readonly Queue[]): Queues {
-  const named = queueKey.options.map((name) => [name, queues.find((queue) => queue.name === name)] as const);
-  for (const [name, queue] of named) assert(queue !== undefined, `no domain has the queue ${name}`);
-  return Object.fromEntries(named) as Queues;
+  return named(queueKey.options, queues);
 }
 
 /** Of a case that one person decides. */

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { SetFeed } from '../orders/testing-market.ts';
 import { virtualClock } from '../platform/clock.ts';
-import { checkNewShares, checkPlacement, checkRights, type CheckFacts } from './checks.ts';
+import { checkNewShares, type OfferFacts } from '../new-shares/product-checks.ts';
+import { checkPlacement } from '../placements/product-checks.ts';
+import { checkRights } from '../rights/product-checks.ts';
 import { typedMoment, type ProductValues } from './typed.ts';
 
 const typed = (at: number): string => typedMoment(practiceCalendar, at);
@@ -14,16 +16,14 @@ const feed = new SetFeed(virtualClock(NOON));
 feed.list('VRM', 500_00);
 feed.list('BAHIFIFTY', 24_381_05, { kind: 'index', isTradable: false });
 
-const facts: CheckFacts = {
+const facts: OfferFacts = {
   now: NOON,
   calendar: practiceCalendar,
   instrument: (symbol) => feed.instrument(symbol),
   isOffered: () => false,
   markPrice: () => 500_00,
   exDates: [],
-  largestPosition: 0,
-  rightsUntil: null,
-  placementUntil: null,
+  runningUntil: {},
 };
 
 const whole: ProductValues = {

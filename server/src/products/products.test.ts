@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { SetFeed } from '../orders/testing-market.ts';
 import { virtualClock } from '../platform/clock.ts';
-import { checkCorporateAction } from './action-checks.ts';
-import { checkPlacement, checkRights, type CheckFacts } from './checks.ts';
+import { checkCorporateAction, type ActionFacts } from '../corporate-actions/product-checks.ts';
+import { checkPlacement } from '../placements/product-checks.ts';
+import { checkRights, type IssueFacts } from '../rights/product-checks.ts';
 
 const feed = new SetFeed(virtualClock(NOON));
 feed.list('VRM', 500_00);
 
-const facts: CheckFacts = {
+const facts: ActionFacts & IssueFacts = {
   now: NOON,
   calendar: practiceCalendar,
   instrument: (symbol) => feed.instrument(symbol),
@@ -18,8 +19,7 @@ const facts: CheckFacts = {
   markPrice: () => 500_00,
   exDates: [],
   largestPosition: 0,
-  rightsUntil: null,
-  placementUntil: null,
+  runningUntil: {},
 };
 const said = ({ problems }: ReturnType<typeof checkRights | typeof checkCorporateAction | typeof checkPlacement>) =>
   problems.map(({ field, refusal }) => [field, refusal.code, refusal.params]);
@@ -60,7 +60,7 @@ test.each([
   ['on their last date', '2026-12-14', [['exDate', 'products.rights_running', { until: '2026-12-14' }]]],
   ['after them', '2026-12-15', []],
 ] as const)('a split whose ex-date is %s', (_when, exDate, expected) => {
-  const running = { ...facts, exDates: ['2026-11-24'], rightsUntil: '2026-12-14' };
+  const running = { ...facts, exDates: ['2026-11-24'], runningUntil: { rights: '2026-12-14' } };
   expect(said(checkCorporateAction({ ...split, exDate }, running))).toEqual(expected);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['before the last decision', '2026-11-26', [['products.placement_running', { until: '2026-11-26' }]]],
   ['after it', '2026-11-27', []],
 ] as const)('a split or rights whose ex-date is %s of a running placement', (_when, exDate, expected) => {
-  const running = { ...facts, placementUntil: '2026-11-26' };
+  const running = { ...facts, runningUntil: { placement: '2026-11-26' } };
   const recordDate = addBusinessDays(practiceCalendar, exDate, -1);
   expect(said(checkCorporateAction({ ...split, exDate }, running))).toEqual(expected.map((one) => ['exDate', ...one]));
   expect(said(checkRights({ ...issue, recordDate }, running))).toEqual(expected.map((one) => ['recordDate', ...one]));

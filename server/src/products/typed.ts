@@ -22,6 +22,11 @@ export type ProductValues = z.output<typeof productValues>;
 export type ProductField = z.output<typeof productField>;
 export type Problem = z.output<typeof productDraft>['problems'][number];
 
+/** Without the blanks that were typed around it. */
+export function symbolOf({ symbol = '' }: ProductValues): string {
+  return symbol.trim();
+}
+
 /** The prices that ticks are made for. */
 const PRICE_MAX = 100_000_00n;
 const MONEY_MAX = 10n ** 13n;

@@ -2,6 +2,7 @@ import type { Domain } from '../house.ts';
 import { verifiedAmong } from '../verification/service.ts';
 import { RIGHTS_INVARIANTS } from './audit.ts';
 import { RIGHTS_CASE_FILE } from './case-file.ts';
+import { rightsProduct } from './product.ts';
 import { registerRightsRoutes } from './routes.ts';
 import { createRightsTasks } from './service.ts';
 
@@ -9,6 +10,7 @@ export const rights: Domain = {
   name: 'rights',
   invariants: RIGHTS_INVARIANTS,
   caseFile: RIGHTS_CASE_FILE,
+  product: rightsProduct,
   open: (house) => ({
     routes: (server) => registerRightsRoutes(server, { ...house, verifiedAmong }),
     tasks: createRightsTasks(house),

@@ -28,10 +28,8 @@ import { termsOf as ratioOf, type IssueRow, type IssueView } from './rows.ts';
 import * as store from './store.ts';
 import { issueView } from './views.ts';
 
-export { hasRunningIssue, selectIssue, selectNotes as selectRightsNotes } from './issue-store.ts';
-export { addRightsNote, publishRights, rightsForStaff, withdrawRights, type RightsIssueTerms } from './products.ts';
-export { issueStateOf, type IssueRow } from './rows.ts';
-export { announcedRights, toldRights, type AnnouncedRights, type ToldRights } from './announced.ts';
+export { publishRights, withdrawRights } from './publication.ts';
+export { announcedRights, toldRights, type ToldRights } from './announced.ts';
 export { rightsFalls } from './falls.ts';
 export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
 

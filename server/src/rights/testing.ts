@@ -17,7 +17,7 @@ import { allotPositions } from '../orders/service.ts';
 import { LISTED } from '../placements/testing.ts';
 import { RIGHTS_INVARIANTS } from './audit.ts';
 import { progress, type RightsJobsDeps } from './jobs.ts';
-import type { RightsIssueTerms } from './products.ts';
+import type { RightsIssueTerms } from './publication.ts';
 import { registerRightsRoutes } from './routes.ts';
 import type { IssueView } from './rows.ts';
 import { publishRights, withdrawRights, type RightsDeps } from './service.ts';

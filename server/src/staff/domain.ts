@@ -13,11 +13,11 @@ export const staff: Domain = {
   caseFile: STAFF_CASE_FILE,
   open: (house) => ({
     routes(server) {
-      registerStaffRoutes(server, { ...house, newShares: house });
+      registerStaffRoutes(server, house);
       registerCustomersRoutes(server, house);
       registerOutboxRoutes(server, house);
       registerHealthRoutes(server, house);
     },
-    reviews: (desk) => registerOwnChanges(desk, { ...house, newShares: house }),
+    reviews: (desk) => registerOwnChanges(desk, house),
   }),
 };

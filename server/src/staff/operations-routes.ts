@@ -11,8 +11,10 @@ import {
   listConfig,
   proposeConfig as proposeConfigCall,
 } from '@bahi/contract/configuration/staff-calls.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { historyPage, type Configuration } from '../configuration/service.ts';
+import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -24,12 +26,12 @@ import { haltTrading, proposeRestart, restartRule } from './health.ts';
 import type { Desk } from './desk.ts';
 import { registerMembersRoutes } from './members-routes.ts';
 import { memberRule, rolesRule } from './members.ts';
-import { registerOfferingsRoutes, type OfferingsOptions } from './offerings-routes.ts';
 import { onceByStaff } from './once.ts';
-import { productRule } from './products.ts';
 import { deleteView, saveView, viewsOf } from './views.ts';
 
-export interface OperationsOptions extends OfferingsOptions {
+export interface OperationsOptions {
+  readonly db: Database;
+  readonly calendar: Calendar;
   readonly sealer: Sealer;
   readonly configuration: Pick<Configuration, 'defaultsAt'>;
 }
@@ -40,7 +42,6 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
   registerConfig(server, options);
   registerHalt(server, options);
   registerCorrectionsRoutes(server, options);
-  registerOfferingsRoutes(server, options);
   staffRoute(server, listAudit, (input, { now }) => db.read((tx) => auditPage(tx, input, now)));
 
   staffRoute(server, listViews, (_input, { staff }) => db.read((tx) => viewsOf(tx, staff.staffId)));
@@ -55,7 +56,7 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
   );
 }
 
-export type OwnChangesOptions = Pick<OperationsOptions, 'calendar' | 'configuration'> & OfferingsOptions;
+export type OwnChangesOptions = Pick<OperationsOptions, 'calendar' | 'configuration'>;
 
 /** The changes that are of the house itself. */
 export function registerOwnChanges(desk: Desk, options: OwnChangesOptions): void {
@@ -66,7 +67,6 @@ export function registerOwnChanges(desk: Desk, options: OwnChangesOptions): void
     restart: restartRule,
     correction: correctionRule(options),
     bank_statement: bankStatementRule,
-    product: productRule(options),
   });
 }
 

@@ -44,14 +44,13 @@ export async function startStaffHarness({
   const h = await startHarness({
     ...options,
     addRoutes(server, deps) {
-      const market = { calendar: practiceCalendar, feed: { instrument: () => undefined, quote: () => undefined } };
-      const newShares = { ...market, sealer, closingLevel: async () => null };
-      registerStaffRoutes(server, { ...deps, ...market, sealer, configuration, newShares });
+      const calendar = practiceCalendar;
+      registerStaffRoutes(server, { ...deps, calendar, sealer, configuration });
       options.addRoutes?.(server, deps);
-      const parametersAt = defaultsOf(practiceCalendar);
+      const parametersAt = defaultsOf(calendar);
       const verifiedNames = async () => new Map<bigint, string>();
       const desk = openDesk(server, { db: deps.db, queues: QUEUES, parametersAt, verifiedNames });
-      registerOwnChanges(desk, { ...deps, ...market, configuration, newShares });
+      registerOwnChanges(desk, { calendar, configuration });
       options.addReviews?.(desk);
     },
   });

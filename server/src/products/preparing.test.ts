@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { typedMoment } from '../products/typed.ts';
+import { typedMoment } from './typed.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 
 let w: WholeApp;

@@ -1,11 +1,25 @@
 /** What a corporate action has to say before it can be announced (rules §8): a split, bonus shares or a dividend of a listed company. */
 import { addBusinessDays, addDays, businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import type { announceAction } from '../corporate-actions/service.ts';
-import { done, listedSymbol, refuseDuringPlacement, refuseNear, type CheckFacts, type Checked } from './checks.ts';
-import { fieldsOf, type Fields, type ProductValues } from './typed.ts';
+import {
+  done,
+  fieldsOf,
+  listedSymbol,
+  refuseDuringPlacement,
+  refuseNear,
+  type Checked,
+  type CheckFacts,
+  type Fields,
+  type ProductValues,
+} from '../products/service.ts';
+import type { announceAction } from './announced.ts';
 
 export type AnnouncedTerms = Parameters<typeof announceAction>[2];
+
+export interface ActionFacts extends CheckFacts {
+  /** Of the shares of one open position of the draft's company, with what was closed of it. */
+  readonly largestPosition: number;
+}
 
 /** Everybody hears of it a whole session before its record date. */
 const SESSIONS_AHEAD = 2;
@@ -19,7 +33,7 @@ const PRICE_MIN = 1_00;
 /** A dividend is for some weeks on its way at most. */
 const PAY_DAYS_MAX = 60;
 
-export function checkCorporateAction(values: ProductValues, facts: CheckFacts): Checked<AnnouncedTerms> {
+export function checkCorporateAction(values: ProductValues, facts: ActionFacts): Checked<AnnouncedTerms> {
   const { now, calendar, instrument } = facts;
   const is = fieldsOf(values, calendar);
   const symbol = actingSymbol(is, facts);
@@ -33,8 +47,8 @@ export function checkCorporateAction(values: ProductValues, facts: CheckFacts): 
   const exDate = is.workingDay('exDate', addBusinessDays(calendar, today, SESSIONS_AHEAD));
   const latest = addDays(today, DAYS_AHEAD_MAX);
   if (exDate !== null && exDate > latest) is.say('exDate', 'products.date_too_late', { latest });
-  const { rightsUntil } = facts;
-  if (exDate !== null && rightsUntil !== null && exDate <= rightsUntil)
+  const { rights: rightsUntil } = facts.runningUntil;
+  if (exDate !== null && rightsUntil !== undefined && exDate <= rightsUntil)
     is.say('exDate', 'products.rights_running', { until: rightsUntil });
   else if (!refuseDuringPlacement(is, 'exDate', exDate, facts)) refuseNear(is, 'exDate', exDate, facts.exDates);
   const payDate = isDividend ? payDateOf(is, facts, exDate) : exDate;

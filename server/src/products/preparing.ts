@@ -7,26 +7,31 @@ import type { Refusal } from '@bahi/contract/errors.ts';
 import * as contract from '@bahi/contract/staff/offerings.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
-import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
-import * as products from '../products/service.ts';
-import type { DraftRow, ProductKind, ProductsDeps, ProductValues } from '../products/service.ts';
-import { writeAudit } from './audit-log.ts';
-import { changeView, selectProposed, selectProposedOf, type ChangeView } from './change-store.ts';
-import { propose, rolesOf, type ChangeRule } from './changes.ts';
+import {
+  changeView,
+  propose,
+  rolesOf,
+  selectProposed,
+  selectProposedOf,
+  writeAudit,
+  type Asked,
+  type ChangeRule,
+  type ChangeView,
+} from '../staff/service.ts';
+import type { Kinds, ProductsDeps } from './kinds.ts';
+import { draftView, problemsOf, productsPage, publishDraft, publishedDetail, type ProductView } from './publishing.ts';
+import * as store from './store.ts';
+import type { DraftRow, ProductKind } from './store.ts';
+import type { ProductValues } from './typed.ts';
 
 type DraftView = OutputOf<typeof contract.getDraft>;
-
-interface Asked<Input> {
-  readonly input: Input;
-  readonly staff: StaffPrincipal;
-  readonly now: number;
-}
 
 /** Of those that nobody has published. */
 const DRAFTS_MAX = 200;
 
 export async function productList(
+  kinds: Kinds,
   tx: Tx,
   input: ParsedInputOf<typeof contract.listProducts>,
   now: number,
@@ -35,20 +40,20 @@ export async function productList(
   const proposed = [...waiting.keys()].flatMap((subject) =>
     subject.startsWith('draft:') ? [BigInt(subject.slice('draft:'.length))] : [],
   );
-  const { rows, total } = await products.productsPage(tx, input, { proposed, now });
+  const { rows, total } = await productsPage(kinds, tx, input, { proposed, now });
   const shown = rows.map((row) => ({ ...row, change: waiting.get(subjectOf(row)) ?? null }));
   return { rows: shown, total, page: input.page, pageSize: input.pageSize };
 }
 
 export async function draftDetail(deps: ProductsDeps, tx: Tx, id: bigint, now: number): Promise<DraftView> {
-  const draft = (await products.selectDraft(tx, id)) ?? refuse('products.unknown', {});
+  const draft = (await store.selectDraft(tx, id)) ?? refuse('products.unknown', {});
   const change = await proposalOf(tx, draftSubject(id));
   return {
-    ...products.draftView(draft, change !== null),
+    ...draftView(draft, change !== null),
     change,
     values: draft.values,
     version: draft.version,
-    problems: [...(await products.problemsOf(deps, tx, draft, now))],
+    problems: [...(await problemsOf(deps, tx, draft, now))],
   };
 }
 
@@ -70,7 +75,7 @@ export async function saveDraft(
   if (id === null) return draftDetail(deps, tx, await addDraft(tx, kind, writing), now);
   const draft = await lockFree(tx, storedId(id));
   if (draft.version !== version || draft.kind !== kind) refuse('products.changed', {});
-  await products.updateDraft(tx, draft.id, writing);
+  await store.updateDraft(tx, draft.id, writing);
   return draftDetail(deps, tx, draft.id, now);
 }
 
@@ -80,7 +85,7 @@ export async function duplicate(
   { input: { kind, product, isDraft }, staff, now }: Asked<ParsedInputOf<typeof contract.duplicateProduct>>,
 ): Promise<DraftView> {
   const of = isDraft
-    ? ((await products.selectDraft(tx, storedId(product))) ?? refuse('products.unknown', {}))
+    ? ((await store.selectDraft(tx, storedId(product))) ?? refuse('products.unknown', {}))
     : await published(deps, tx, { kind, product, now });
   const id = await addDraft(tx, of.kind, { values: of.values, staffId: staff.staffId, now });
   return draftDetail(deps, tx, id, now);
@@ -91,7 +96,7 @@ export async function deleteDraft(
   { input, staff, now }: Asked<ParsedInputOf<typeof contract.deleteDraft>>,
 ): Promise<Record<string, never>> {
   const { id, kind, values } = await lockFree(tx, storedId(input.draft));
-  await products.removeDraft(tx, id);
+  await store.removeDraft(tx, id);
   await writeAudit(tx, {
     staffId: staff.staffId,
     action: 'product.delete',
@@ -109,7 +114,7 @@ export async function proposeProduct(
 ): Promise<ChangeView> {
   const draft = await lockFree(tx, storedId(input.draft));
   if (draft.version !== input.version) refuse('products.changed', {});
-  const [problem] = await products.problemsOf(deps, tx, draft, now);
+  const [problem] = await problemsOf(deps, tx, draft, now);
   if (problem !== undefined) refuseWith(problem.refusal as Refusal);
   const { kind, values } = draft;
   return propose(tx, {
@@ -129,8 +134,7 @@ export async function proposeCallingOff(
   { input, staff, now }: Asked<ParsedInputOf<typeof contract.proposeCallingOff>>,
 ): Promise<ChangeView> {
   const found = await published(deps, tx, { ...input, now });
-  if (!found.canCallOff)
-    refuse(input.kind === 'corporate_action' ? 'products.action_recorded' : 'new_shares.result_decided', {});
+  if (!found.canCallOff) refuse(deps.kinds[input.kind].tooLate, {});
   const { symbol, name, state } = found;
   return propose(tx, {
     kind: 'product',
@@ -166,15 +170,16 @@ export function productRule(deps: ProductsDeps): ChangeRule {
     proposers: () => rolesOf(contract.proposeProduct),
     checkers: () => ['products'],
     isAbout: () => false,
-    async apply(tx, { id: changeId, subject, after }, { staff, now }) {
+    async apply(tx, { id: changeId, subject, after }, { now }) {
       const [what = '', number = ''] = subject.split(':');
-      const by = { id: staff.staffId, name: staff.name };
       if (what === 'draft') {
-        const draft = (await products.lockDraft(tx, BigInt(number))) ?? refuse('products.unknown', {});
-        return products.publishDraft(deps, tx, { draft, changeId, by, now });
+        const draft = (await store.lockDraft(tx, BigInt(number))) ?? refuse('products.unknown', {});
+        return publishDraft(deps, tx, { draft, changeId, now });
       }
-      const noted = { kind: what as ProductKind, id: BigInt(number), note: after['note'] as string, now };
-      return after['act'] === 'call_off' ? products.callOff(deps, tx, noted) : products.addNote(tx, noted);
+      const kind = deps.kinds[what as ProductKind];
+      const noted = { id: BigInt(number), note: after['note'] as string, now };
+      // Called off, everybody gets everything back.
+      return after['act'] === 'call_off' ? kind.callOff(tx, noted) : kind.note(tx, noted);
     },
   };
 }
@@ -184,13 +189,13 @@ async function addDraft(
   kind: ProductKind,
   writing: { readonly values: ProductValues; readonly staffId: bigint; readonly now: number },
 ): Promise<bigint> {
-  if ((await products.countDrafts(tx)) >= DRAFTS_MAX) refuse('products.too_many_drafts', { maximum: DRAFTS_MAX });
-  return products.insertDraft(tx, { ...writing, kind });
+  if ((await store.countDrafts(tx)) >= DRAFTS_MAX) refuse('products.too_many_drafts', { maximum: DRAFTS_MAX });
+  return store.insertDraft(tx, { ...writing, kind });
 }
 
 /** What a second person is looking at stays as it is. */
 async function lockFree(tx: Tx, id: bigint): Promise<DraftRow> {
-  const draft = (await products.lockDraft(tx, id)) ?? refuse('products.unknown', {});
+  const draft = (await store.lockDraft(tx, id)) ?? refuse('products.unknown', {});
   return (await selectProposedOf(tx, 'product', draftSubject(id))) === null ? draft : refuse('products.proposed', {});
 }
 
@@ -199,9 +204,7 @@ async function published(
   tx: Tx,
   { kind, product, now }: { readonly kind: ProductKind; readonly product: string; readonly now: number },
 ) {
-  return (
-    (await products.publishedDetail(deps, tx, { kind, id: storedId(product), now })) ?? refuse('products.unknown', {})
-  );
+  return (await publishedDetail(deps, tx, { kind, id: storedId(product), now })) ?? refuse('products.unknown', {});
 }
 
 async function proposalOf(tx: Tx, subject: string): Promise<ChangeView | null> {
@@ -209,7 +212,7 @@ async function proposalOf(tx: Tx, subject: string): Promise<ChangeView | null> {
   return change === null ? null : changeView(change);
 }
 
-function subjectOf({ id, kind, isDraft }: Pick<products.ProductView, 'id' | 'kind' | 'isDraft'>): string {
+function subjectOf({ id, kind, isDraft }: Pick<ProductView, 'id' | 'kind' | 'isDraft'>): string {
   return isDraft ? draftSubject(id) : `${kind}:${id}`;
 }
 
