@@ -90,6 +90,18 @@ test('server domains meet only at each other’s service.ts', () => {
   expect(broken).toEqual([]);
 });
 
+test('staff stands on the house alone: what people decide about a domain is brought to the desk by that domain', () => {
+  const house = new Set(['staff', 'platform', 'ledger', 'configuration', 'halt', 'identity', 'messages', 'proofs']);
+  const broken = inFolder('server/src/staff/')
+    .filter((source) => !isTest(source) && !source.path.endsWith('/domain.ts'))
+    .flatMap((source) =>
+      source.imports
+        .filter((target) => target.startsWith('server/src/') && !house.has(domainOf(target) ?? ''))
+        .map((target) => `${source.path} imports ${target}`),
+    );
+  expect(broken).toEqual([]);
+});
+
 test('only ledger/ names ledger tables; a domain’s audit.ts may compare with them and never writes', () => {
   const naming = /\bledger\.(entry|posting|hold|balance|share_balance|journal)\b/;
   const writing = /\b(insert into|update|delete from|truncate|merge into)\b/i;

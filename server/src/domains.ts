@@ -5,6 +5,7 @@
 import { alerts } from './alerts/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
+import { customers } from './customers/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { destinations } from './destinations/domain.ts';
 import { exchange } from './exchange/domain.ts';
@@ -67,6 +68,7 @@ export const DOMAINS: readonly Domain[] = [
   withdrawals,
   proofs,
   restrictions,
+  customers,
   surveillance,
   staff,
   messages,

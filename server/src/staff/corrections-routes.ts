@@ -12,7 +12,7 @@ import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { latestStatementDate, statementsPage } from '../proofs/service.ts';
 import { correctable, proposeBankStatement, proposeCorrection } from './corrections.ts';
-import { writeDown } from './customers.ts';
+import { writeDown } from './list-looks.ts';
 import { onceByStaff } from './once.ts';
 
 export interface CorrectionsOptions {

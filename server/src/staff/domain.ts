@@ -1,9 +1,7 @@
 import type { Domain } from '../house.ts';
 import { CORRECTION_INVARIANTS } from './audit.ts';
 import { STAFF_CASE_FILE } from './case-file.ts';
-import { registerCustomersRoutes } from './customers-routes.ts';
 import { registerHealthRoutes } from './health-routes.ts';
-import { registerOutboxRoutes } from './outbox-routes.ts';
 import { registerOwnChanges } from './operations-routes.ts';
 import { registerStaffRoutes } from './routes.ts';
 
@@ -14,8 +12,6 @@ export const staff: Domain = {
   open: (house) => ({
     routes(server) {
       registerStaffRoutes(server, house);
-      registerCustomersRoutes(server, house);
-      registerOutboxRoutes(server, house);
       registerHealthRoutes(server, house);
     },
     reviews: (desk) => registerOwnChanges(desk, house),

@@ -1,13 +1,11 @@
-/** The calls that tell how the house is: overview, health, what market surveillance found, and who opened documents. */
+/** The calls that tell how the house is: overview, health, and who opened documents. */
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
-import { listDocumentsOpened, listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
+import { listDocumentsOpened } from '@bahi/contract/surveillance/staff-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffRoute } from '../platform/staff-http.ts';
-import { findingsPage } from '../surveillance/service.ts';
 import { documentsOpened } from './documents.ts';
 import { createHealth, type HealthDeps } from './health-state.ts';
-import { recordList } from './list-looks.ts';
 import { createStaffOverview, type OverviewDeps } from './overview.ts';
 
 export type HealthOptions = HealthDeps & Omit<OverviewDeps, 'lastAudit' | 'lastWholeAudit'>;
@@ -18,11 +16,5 @@ export function registerHealthRoutes(server: FastifyInstance, options: HealthOpt
   const overview = createStaffOverview({ ...options, lastAudit, lastWholeAudit });
   staffRoute(server, getHealth, () => health());
   staffRoute(server, getOverview, (_input, { now }) => overview(now));
-  staffRoute(server, listFindings, async (asked, { staff, now }) => {
-    const page = await options.db.read((tx) => findingsPage(tx, asked, now));
-    const shown = page.rows.map(({ id }) => id);
-    await recordList(options.db, { list: 'findings', asked, shown, staff, now });
-    return page;
-  });
   staffRoute(server, listDocumentsOpened, (_input, { now }) => options.db.read((tx) => documentsOpened(tx, now)));
 }

@@ -4,7 +4,7 @@
  * front again would fill the record.
  */
 import { MINUTE_MS } from '@bahi/core/time.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 
@@ -56,4 +56,13 @@ export function searchedBy(text: string | undefined): 'number' | 'words' | undef
   const typed = text?.trim() ?? '';
   if (typed === '') return undefined;
   return /^[0-9+]+$/.test(typed) ? 'number' : 'words';
+}
+
+/** Who read about a customer, and what. */
+export async function writeDown(
+  tx: Tx,
+  action: `customer.${'view' | 'timeline' | 'orders' | 'positions' | 'entry'}`,
+  { customerId, staff, now }: { readonly customerId: bigint; readonly staff: StaffPrincipal; readonly now: number },
+): Promise<void> {
+  await writeAudit(tx, { staffId: staff.staffId, action, subject: `customer:${customerId}`, now });
 }

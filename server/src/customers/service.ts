@@ -14,9 +14,9 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { restrictionRows, staffRestrictions } from '../restrictions/service.ts';
 import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
+import { writeDown } from '../staff/service.ts';
 import { customersNamed, verifiedNames } from '../verification/service.ts';
-import { writeAudit } from './audit-log.ts';
-import { selectAccess, selectCustomer, selectCustomers, type CustomerRow } from './customer-store.ts';
+import { selectAccess, selectCustomer, selectCustomers, type CustomerRow } from './store.ts';
 
 type Row = OutputOf<typeof listCustomers>['rows'][number];
 
@@ -87,15 +87,6 @@ export async function customerTimeline(
     refuse('request.invalid', { field: 'after' });
   if (after === null) await writeDown(tx, 'customer.timeline', { customerId, staff, now });
   return page;
-}
-
-/** Who read about a customer, and what. */
-export async function writeDown(
-  tx: Tx,
-  action: `customer.${'view' | 'timeline' | 'orders' | 'positions' | 'entry'}`,
-  { customerId, staff, now }: By & { readonly customerId: bigint },
-): Promise<void> {
-  await writeAudit(tx, { staffId: staff.staffId, action, subject: `customer:${customerId}`, now });
 }
 
 async function shownRows(keys: CustomerKeys, tx: Tx, rows: readonly CustomerRow[], now: number): Promise<Row[]> {

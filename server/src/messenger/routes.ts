@@ -1,12 +1,12 @@
 /** The outbox of a practice install: what would have gone to customers' phones. Whose messages were read is written down. */
 import { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Messenger } from '../messenger/service.ts';
 import type { Database } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
-import { recordList, searchedBy } from './list-looks.ts';
+import { recordList, searchedBy } from '../staff/service.ts';
+import type { Messenger } from './service.ts';
 
-export function registerOutboxRoutes(
+export function registerMessengerRoutes(
   server: FastifyInstance,
   { db, messenger }: { readonly db: Database; readonly messenger: Messenger },
 ): void {

@@ -14,8 +14,8 @@ import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database } from '../platform/database.ts';
 import { staffRoute, type StaffContext } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { customerDetail, customerPage, customerTimeline, writeDown } from './customers.ts';
-import { recordList, searchedBy, type ListLook } from './list-looks.ts';
+import { recordList, searchedBy, writeDown, type ListLook } from '../staff/service.ts';
+import { customerDetail, customerPage, customerTimeline } from './service.ts';
 
 export interface CustomersOptions {
   readonly db: Database;
