@@ -5,6 +5,7 @@ import { configKeys } from '@bahi/contract/configuration/calls.ts';
 import { refusals } from '@bahi/contract/errors.ts';
 import { en as invariants } from '@bahi/contract/invariant-texts/en.ts';
 import { en as codes, fields } from '@bahi/contract/refusal-texts/en.ts';
+import { queueDeciders } from '@bahi/contract/staff/queues.ts';
 import { stories } from '@bahi/contract/stories.ts';
 import { familiesOf, mistakesIn } from '@bahi/contract/testing-texts.ts';
 import { expect, test } from 'vitest';
@@ -37,6 +38,7 @@ test.each([
   ['refusals.ts', refusals],
   ['refusals.en.ts', { ...codes, ...fields }],
   ['stories.ts', stories],
+  ['queue.ts', queueDeciders],
   ['config-keys.ts', configKeys],
   ['invariants.en.ts', invariants],
 ])('what stands in %s of each domain is put together, each once', async (name, all) => {

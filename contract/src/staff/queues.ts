@@ -1,26 +1,36 @@
 /** The queues of requests that people decide: what waits, how long, who has it (rules §10, screens §6). */
 import * as z from 'zod/mini';
+import { corporateActions } from '../corporate-actions/queue.ts';
+import { deposits } from '../deposits/queue.ts';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
+import { placements } from '../placements/queue.ts';
+import { restrictions } from '../restrictions/queue.ts';
 import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
+import { verification } from '../verification/queue.ts';
+import { withdrawals } from '../withdrawals/queue.ts';
 
-export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals', 'dividends', 'placements']);
+const queues = {
+  ...verification,
+  ...deposits,
+  ...withdrawals,
+  ...restrictions,
+  ...corporateActions,
+  ...placements,
+};
+type QueueKey = keyof typeof queues;
+
+/** A domain's own is in its `queue.ts`. */
+export const queueKey = z.enum(Object.keys(queues) as [QueueKey, ...QueueKey[]]);
 
 /** Who decides the cases of a queue; the auditor, and risk, read all of them. */
-export const queueDeciders: Readonly<Record<z.infer<typeof queueKey>, readonly StaffRole[]>> = {
-  identity: ['identity_reviewer'],
-  deposits: ['funds_maker', 'funds_checker'],
-  withdrawals: ['funds_maker', 'funds_checker'],
-  appeals: ['risk', 'support'],
-  dividends: ['funds_maker', 'funds_checker'],
-  placements: ['funds_maker', 'funds_checker'],
-};
+export const queueDeciders: Readonly<Record<QueueKey, readonly StaffRole[]>> = queues;
 export const queueReaders: readonly StaffRole[] = ['risk', 'auditor'];
 
 /** How long a claim lasts, from when it was made or made again. */
 export const claimMs = 5 * 60_000;
 
-const deciders = ['identity_reviewer', 'funds_maker', 'funds_checker', 'risk', 'support'] as const;
-const readers = [...deciders, 'auditor'] as const;
+const deciders = [...new Set(Object.values(queueDeciders).flat())];
+const readers: readonly StaffRole[] = [...deciders, 'auditor'];
 
 export const queueRow = z.object({
   id,
