@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { configKeys } from '@bahi/contract/configuration/calls.ts';
 import { refusals } from '@bahi/contract/errors.ts';
 import { en as invariants } from '@bahi/contract/invariant-texts/en.ts';
+import { en as ledger } from '@bahi/contract/ledger-texts/en.ts';
 import { en as codes, fields } from '@bahi/contract/refusal-texts/en.ts';
 import { queueDeciders } from '@bahi/contract/staff/queues.ts';
 import { stories } from '@bahi/contract/stories.ts';
@@ -41,6 +42,7 @@ test.each([
   ['queue.ts', queueDeciders],
   ['config-keys.ts', configKeys],
   ['invariants.en.ts', invariants],
+  ['entries.en.ts', ledger.kind],
 ])('what stands in %s of each domain is put together, each once', async (name, all) => {
   const files = globSync(`*/${name}`, { cwd: folder });
   const owned = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));

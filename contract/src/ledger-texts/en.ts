@@ -1,8 +1,18 @@
 /**
- * English words of the journal, for everybody who reads it: kinds of entries and accounts of the house. The customer's own accounts are
- * worded by who reads them: the app says "your cash", the console "customer’s cash".
+ * English words of the journal, for everybody who reads it: kinds of entries, a domain's own in its `entries.*.ts`, and accounts of the
+ * house. The customer's own accounts are worded by who reads them: the app says "your cash", the console "customer’s cash".
  */
 import type { EntryKind, HouseAccount } from '@bahi/core/ledger.ts';
+import { corporateActions } from '../corporate-actions/entries.en.ts';
+import { deposits } from '../deposits/entries.en.ts';
+import { exchange } from '../exchange/entries.en.ts';
+import { identity } from '../identity/entries.en.ts';
+import { ledger } from '../ledger/entries.en.ts';
+import { newShares } from '../new-shares/entries.en.ts';
+import { orders } from '../orders/entries.en.ts';
+import { placements } from '../placements/entries.en.ts';
+import { rights } from '../rights/entries.en.ts';
+import { withdrawals } from '../withdrawals/entries.en.ts';
 
 export interface LedgerTexts {
   readonly kind: Readonly<Record<EntryKind, string>>;
@@ -11,26 +21,16 @@ export interface LedgerTexts {
 
 export const en: LedgerTexts = {
   kind: {
-    practice_grant: 'Practice grant',
-    order_fill: 'Order filled',
-    position_close: 'Position closed',
-    margin_added: 'Margin added',
-    receivable_raised: 'Loss past the margin',
-    receivable_settled: 'Debt settled',
-    deposit: 'Deposit',
-    withdrawal: 'Withdrawal',
-    exchange_out: 'Exchange: given',
-    exchange_in: 'Exchange: received',
-    subscription_paid: 'IPO: paid',
-    subscription_refunded: 'IPO: refunded',
-    placement_paid: 'Placement: paid',
-    rights_paid: 'Rights issue: paid',
-    rights_charged: 'Rights issue: charged to a short',
-    allotment: 'Shares allotted',
-    split: 'Split',
-    bonus: 'Bonus shares',
-    dividend: 'Dividend',
-    reversal: 'Correction',
+    ...corporateActions,
+    ...deposits,
+    ...exchange,
+    ...identity,
+    ...ledger,
+    ...newShares,
+    ...orders,
+    ...placements,
+    ...rights,
+    ...withdrawals,
   },
   house: {
     client_bank: 'Client bank',

@@ -1,28 +1,28 @@
 /** Korean words of the journal; see en.ts. */
+import { corporateActions } from '../corporate-actions/entries.ko.ts';
+import { deposits } from '../deposits/entries.ko.ts';
+import { exchange } from '../exchange/entries.ko.ts';
+import { identity } from '../identity/entries.ko.ts';
+import { ledger } from '../ledger/entries.ko.ts';
+import { newShares } from '../new-shares/entries.ko.ts';
+import { orders } from '../orders/entries.ko.ts';
+import { placements } from '../placements/entries.ko.ts';
+import { rights } from '../rights/entries.ko.ts';
+import { withdrawals } from '../withdrawals/entries.ko.ts';
 import type { LedgerTexts } from './en.ts';
 
 export const ko: LedgerTexts = {
   kind: {
-    practice_grant: '연습 자금',
-    order_fill: '주문 체결',
-    position_close: '포지션 청산',
-    margin_added: '증거금 추가',
-    receivable_raised: '증거금을 넘은 손실',
-    receivable_settled: '미수금 정산',
-    deposit: '입금',
-    withdrawal: '출금',
-    exchange_out: '환전 출금',
-    exchange_in: '환전 입금',
-    subscription_paid: '공모주 납입',
-    subscription_refunded: '공모주 환불',
-    placement_paid: '배정 납입',
-    rights_paid: '유상증자 납입',
-    rights_charged: '권리락 차감(공매도)',
-    allotment: '주식 배정',
-    split: '주식 분할',
-    bonus: '무상 증자',
-    dividend: '배당',
-    reversal: '정정',
+    ...corporateActions,
+    ...deposits,
+    ...exchange,
+    ...identity,
+    ...ledger,
+    ...newShares,
+    ...orders,
+    ...placements,
+    ...rights,
+    ...withdrawals,
   },
   house: {
     client_bank: '고객 은행',

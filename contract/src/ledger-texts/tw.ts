@@ -1,28 +1,28 @@
 /** Traditional Chinese words of the journal; see en.ts. */
+import { corporateActions } from '../corporate-actions/entries.tw.ts';
+import { deposits } from '../deposits/entries.tw.ts';
+import { exchange } from '../exchange/entries.tw.ts';
+import { identity } from '../identity/entries.tw.ts';
+import { ledger } from '../ledger/entries.tw.ts';
+import { newShares } from '../new-shares/entries.tw.ts';
+import { orders } from '../orders/entries.tw.ts';
+import { placements } from '../placements/entries.tw.ts';
+import { rights } from '../rights/entries.tw.ts';
+import { withdrawals } from '../withdrawals/entries.tw.ts';
 import type { LedgerTexts } from './en.ts';
 
 export const tw: LedgerTexts = {
   kind: {
-    practice_grant: '練習金撥入',
-    order_fill: '委託成交',
-    position_close: '平倉',
-    margin_added: '追加保證金',
-    receivable_raised: '超過保證金的虧損',
-    receivable_settled: '欠款清償',
-    deposit: '入金',
-    withdrawal: '出金',
-    exchange_out: '換匯轉出',
-    exchange_in: '換匯轉入',
-    subscription_paid: '新股申購扣款',
-    subscription_refunded: '新股申購退款',
-    placement_paid: '配售扣款',
-    rights_paid: '增資認股扣款',
-    rights_charged: '增資除權扣款（放空）',
-    allotment: '股票配發',
-    split: '股票分割',
-    bonus: '無償配股',
-    dividend: '現金股利',
-    reversal: '更正',
+    ...corporateActions,
+    ...deposits,
+    ...exchange,
+    ...identity,
+    ...ledger,
+    ...newShares,
+    ...orders,
+    ...placements,
+    ...rights,
+    ...withdrawals,
   },
   house: {
     client_bank: '客戶銀行',

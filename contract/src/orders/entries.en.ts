@@ -1,0 +1,9 @@
+/** English words of the journal’s entries of orders and positions. */
+import type { EntryKind } from '@bahi/core/ledger.ts';
+
+export const orders = {
+  order_fill: 'Order filled',
+  position_close: 'Position closed',
+  margin_added: 'Margin added',
+  allotment: 'Shares allotted',
+} satisfies Partial<Record<EntryKind, string>>;

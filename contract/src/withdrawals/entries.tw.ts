@@ -1,0 +1,6 @@
+/** Traditional Chinese words of the journal’s entries of money out. */
+import type { withdrawals as english } from './entries.en.ts';
+
+export const withdrawals: Readonly<Record<keyof typeof english, string>> = {
+  withdrawal: '出金',
+};
