@@ -11,8 +11,3 @@ export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
   'alerts.unknown': 'This alert does not exist.',
   'alerts.not_active': 'This alert has ended: it fired or was deleted.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  value: 'the value',
-};

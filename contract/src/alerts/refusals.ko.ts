@@ -1,5 +1,4 @@
 /** Korean texts of refusals of price alerts. */
-import type { fields as english } from './refusals.en.ts';
 import type { alerts as refusals } from './refusals.ts';
 
 export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,9 +10,4 @@ export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
   'alerts.too_many': '활성 알림은 최대 {maximum}개입니다. 먼저 하나를 삭제하세요.',
   'alerts.unknown': '이 알림은 없습니다.',
   'alerts.not_active': '이 알림은 이미 끝났습니다: 발동되었거나 취소되었습니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  value: '값',
 };

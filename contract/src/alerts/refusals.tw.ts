@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of price alerts. */
-import type { fields as english } from './refusals.en.ts';
 import type { alerts as refusals } from './refusals.ts';
 
 export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,9 +10,4 @@ export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
   'alerts.too_many': '有效提醒最多 {maximum} 個，請先刪除一個。',
   'alerts.unknown': '沒有此提醒。',
   'alerts.not_active': '此提醒已結束：已觸發或已取消。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  value: '數值',
 };

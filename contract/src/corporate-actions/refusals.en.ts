@@ -8,8 +8,3 @@ export const corporateActions: Readonly<Record<keyof typeof refusals, string>> =
   'dividends.applied': 'You have already applied for this dividend; it is in review or approved.',
   'dividends.paid': 'This dividend is paid already.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  dividend: 'the dividend',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of dividends. */
-import type { fields as english } from './refusals.en.ts';
 import type { corporateActions as refusals } from './refusals.ts';
 
 export const corporateActions: Readonly<Record<keyof typeof refusals, string>> = {
@@ -8,9 +7,4 @@ export const corporateActions: Readonly<Record<keyof typeof refusals, string>> =
   'dividends.automatic': '이 배당은 신청할 필요가 없으며 {at}에 자동으로 지급되거나 청구됩니다.',
   'dividends.applied': '이미 신청한 배당입니다. 심사 중이거나 승인되었습니다.',
   'dividends.paid': '이미 지급된 배당입니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  dividend: '배당',
 };

@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of dividends. */
-import type { fields as english } from './refusals.en.ts';
 import type { corporateActions as refusals } from './refusals.ts';
 
 export const corporateActions: Readonly<Record<keyof typeof refusals, string>> = {
@@ -8,9 +7,4 @@ export const corporateActions: Readonly<Record<keyof typeof refusals, string>> =
   'dividends.automatic': '此筆股利無須申請，將於 {at} 自動入帳或扣收。',
   'dividends.applied': '您已申請此筆股利，正在審核或已通過。',
   'dividends.paid': '此筆股利已發放。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  dividend: '股利',
 };

@@ -11,11 +11,3 @@ export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.unknown': 'This deposit does not exist.',
   'deposits.not_pending': 'Only a pending deposit can be cancelled ({status}).',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  channel: 'the channel',
-  channelPassword: 'the channel’s password',
-  deposit: 'the deposit',
-  proof: 'the proof of payment',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of money in. */
-import type { fields as english } from './refusals.en.ts';
 import type { deposits as refusals } from './refusals.ts';
 
 export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,12 +10,4 @@ export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.pending': '이미 처리 중인 입금이 있습니다.',
   'deposits.unknown': '이 입금은 없습니다.',
   'deposits.not_pending': '처리 중인 입금만 취소할 수 있습니다({status}).',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  channel: '입금 방법',
-  channelPassword: '입금 방법 비밀번호',
-  deposit: '입금 신청',
-  proof: '입금 증빙',
 };

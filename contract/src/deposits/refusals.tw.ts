@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of money in. */
-import type { fields as english } from './refusals.en.ts';
 import type { deposits as refusals } from './refusals.ts';
 
 export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,12 +10,4 @@ export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.pending': '已有一筆入金審核中。',
   'deposits.unknown': '沒有此筆入金。',
   'deposits.not_pending': '只有審核中的入金可以取消（{status}）。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  channel: '入金方式',
-  channelPassword: '入金方式密碼',
-  deposit: '入金申請',
-  proof: '付款憑證',
 };

@@ -16,14 +16,3 @@ export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
   'destinations.in_use': 'A withdrawal to it is in progress.',
   'destinations.too_new': 'A new destination can be used from {from}.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  address: 'the address',
-  bank: 'the bank',
-  bankCode: 'the bank code',
-  branch: 'the branch',
-  confirmNumber: 'the repeated account number',
-  ifsc: 'the IFSC',
-  number: 'the account number',
-};

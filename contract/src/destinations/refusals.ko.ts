@@ -1,5 +1,4 @@
 /** Korean texts of refusals of cards and wallets. */
-import type { fields as english } from './refusals.en.ts';
 import type { destinations as refusals } from './refusals.ts';
 
 export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
@@ -15,15 +14,4 @@ export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
   'destinations.unreadable': '이 은행 계좌나 지갑의 번호를 더 이상 읽을 수 없어 이곳으로 보낼 수 없습니다. 문의하세요.',
   'destinations.in_use': '이곳으로의 출금이 진행 중입니다.',
   'destinations.too_new': '새 출금처는 {from}부터 쓸 수 있습니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  address: '주소',
-  bank: '은행',
-  bankCode: '은행 코드',
-  branch: '지점',
-  confirmNumber: '다시 입력한 계좌번호',
-  ifsc: 'IFSC 코드',
-  number: '계좌번호',
 };

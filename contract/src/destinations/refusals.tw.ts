@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of cards and wallets. */
-import type { fields as english } from './refusals.en.ts';
 import type { destinations as refusals } from './refusals.ts';
 
 export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
@@ -15,15 +14,4 @@ export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
   'destinations.unreadable': '此銀行帳戶或錢包的號碼已無法讀取，因此不能匯款至此，請聯絡我們。',
   'destinations.in_use': '有一筆出金正使用它。',
   'destinations.too_new': '新增的收款帳戶自 {from} 起才可使用。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  address: '地址',
-  bank: '銀行',
-  bankCode: '銀行代碼',
-  branch: '分行',
-  confirmNumber: '再次輸入的帳號',
-  ifsc: 'IFSC 代碼',
-  number: '銀行帳號',
 };

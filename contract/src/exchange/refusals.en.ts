@@ -13,9 +13,3 @@ export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.quote_used': 'This quote was used already.',
   'exchange.insufficient': '{currency} available is {available}: {short} short.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  fixed: 'the side that is fixed',
-  quote: 'the quote',
-};

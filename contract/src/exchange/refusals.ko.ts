@@ -1,5 +1,4 @@
 /** Korean texts of refusals of currency exchange. */
-import type { fields as english } from './refusals.en.ts';
 import type { exchange as refusals } from './refusals.ts';
 
 export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
@@ -13,10 +12,4 @@ export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.quote_expired': '견적이 만료되었습니다. 새로 요청하세요.',
   'exchange.quote_used': '이미 사용한 견적입니다.',
   'exchange.insufficient': '{currency} 사용 가능액은 {available}이고 {short} 부족합니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  fixed: '고정할 쪽',
-  quote: '환율 견적',
 };

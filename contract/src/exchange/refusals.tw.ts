@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of currency exchange. */
-import type { fields as english } from './refusals.en.ts';
 import type { exchange as refusals } from './refusals.ts';
 
 export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
@@ -12,10 +11,4 @@ export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.quote_expired': '報價已過期，請重新取得。',
   'exchange.quote_used': '此報價已使用。',
   'exchange.insufficient': '{currency} 可用餘額為 {available}，尚差 {short}。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  fixed: '固定金額的一方',
-  quote: '報價',
 };

@@ -26,12 +26,3 @@ export const identity: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.paused': 'You paused trading until {until}.',
   'identity.second_factor': 'Enter the code of your authenticator.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  consentVersion: 'the version of the texts',
-  device: 'the device',
-  hasConsented: 'your consent',
-  language: 'the language',
-  notice: 'the notice',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of registration, login and the account’s state. */
-import type { fields as english } from './refusals.en.ts';
 import type { identity as refusals } from './refusals.ts';
 
 export const identity: Readonly<Record<keyof typeof refusals, string>> = {
@@ -25,13 +24,4 @@ export const identity: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.session_unknown': '이미 종료된 세션입니다.',
   'identity.paused': '{until}까지 거래를 일시 중지하셨습니다.',
   'identity.second_factor': '인증 앱의 인증번호를 입력하세요.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  consentVersion: '약관 버전',
-  device: '기기',
-  hasConsented: '동의 여부',
-  language: '언어',
-  notice: '공지',
 };

@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of registration, login and the account’s state. */
-import type { fields as english } from './refusals.en.ts';
 import type { identity as refusals } from './refusals.ts';
 
 export const identity: Readonly<Record<keyof typeof refusals, string>> = {
@@ -23,13 +22,4 @@ export const identity: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.session_unknown': '此登入已結束。',
   'identity.paused': '您已暫停交易至 {until}。',
   'identity.second_factor': '請輸入驗證器的驗證碼。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  consentVersion: '條款版本',
-  device: '裝置',
-  hasConsented: '同意條款',
-  language: '語言',
-  notice: '公告',
 };

@@ -32,11 +32,3 @@ export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
   'draws.not_closed': 'The list of this offer is not closed, or its public value is not due yet.',
   'draws.value_missing': 'The closing level of {index} is not recorded yet.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  bid: 'the bid',
-  isOn: 'on or off',
-  segment: 'the segment',
-  subscription: 'the application',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of new shares. */
-import type { fields as english } from './refusals.en.ts';
 import type { newShares as refusals } from './refusals.ts';
 
 export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
@@ -31,12 +30,4 @@ export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
   'draws.drawn': '이 공모는 이미 추첨되었습니다. 추첨은 한 번만 합니다.',
   'draws.not_closed': '이 공모의 명단이 마감되지 않았거나 공개 값의 시각이 되지 않았습니다.',
   'draws.value_missing': '{index}의 종가 지수가 아직 기록되지 않았습니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  bid: '입찰가',
-  isOn: '켜기 또는 끄기',
-  segment: '분류',
-  subscription: '청약',
 };

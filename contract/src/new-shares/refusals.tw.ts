@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of new shares. */
-import type { fields as english } from './refusals.en.ts';
 import type { newShares as refusals } from './refusals.ts';
 
 export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
@@ -31,12 +30,4 @@ export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
   'draws.drawn': '此檔已完成抽籤，抽籤僅進行一次。',
   'draws.not_closed': '此檔名單尚未截止，或公開數值時間未到。',
   'draws.value_missing': '{index} 的收盤指數尚未記錄。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  bid: '投標價格',
-  isOn: '開啟或關閉',
-  segment: '分類',
-  subscription: '申購',
 };

@@ -49,14 +49,3 @@ export const orders: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_corporate_action':
     'Cancelled: a split, bonus shares or a dividend of {symbol} changed its price or shares, and the order was placed before. Place it again.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  direction: 'the direction',
-  leverage: 'the leverage',
-  limitPrice: 'the price',
-  order: 'the order',
-  stopLoss: 'the stop-loss',
-  takeProfit: 'the take-profit',
-  timeInForce: 'how long the order stands',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of orders and positions. */
-import type { fields as english } from './refusals.en.ts';
 import type { orders as refusals } from './refusals.ts';
 
 export const orders: Readonly<Record<keyof typeof refusals, string>> = {
@@ -49,15 +48,4 @@ export const orders: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_position_closed': '취소됨: 포지션이 청산되었습니다.',
   'orders.ended_corporate_action':
     '{symbol}의 분할·무상증자·배당으로 주식 수나 가격이 바뀌어 그 전에 낸 주문이 취소되었습니다. 다시 주문하세요.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  direction: '방향',
-  leverage: '레버리지',
-  limitPrice: '가격',
-  order: '주문',
-  stopLoss: '손절가',
-  takeProfit: '익절가',
-  timeInForce: '주문 유효 기간',
 };

@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of orders and positions. */
-import type { fields as english } from './refusals.en.ts';
 import type { orders as refusals } from './refusals.ts';
 
 export const orders: Readonly<Record<keyof typeof refusals, string>> = {
@@ -49,15 +48,4 @@ export const orders: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_position_closed': '已取消：此委託對應的持倉已平倉。',
   'orders.ended_corporate_action':
     '已取消：{symbol} 因股票分割、無償配股或現金股利，股價或股數已調整，而此委託在調整前送出。請重新下單。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  direction: '方向',
-  leverage: '槓桿倍數',
-  limitPrice: '價格',
-  order: '委託單',
-  stopLoss: '停損價',
-  takeProfit: '停利價',
-  timeInForce: '委託效期',
 };

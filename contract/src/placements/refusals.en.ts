@@ -20,8 +20,3 @@ export const placements: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.reason_missing': 'Say why fewer lots are allotted than were asked for.',
   'placements.over': 'This placement is over: it can no longer be called off.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  request: 'the request',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of placements. A lot is 로트(100주). */
-import type { fields as english } from './refusals.en.ts';
 import type { placements as refusals } from './refusals.ts';
 
 export const placements: Readonly<Record<keyof typeof refusals, string>> = {
@@ -19,9 +18,4 @@ export const placements: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.above_asked': '이 신청에는 최대 {maximum}로트를 배정할 수 있습니다.',
   'placements.reason_missing': '신청보다 적게 배정하는 이유를 적으세요.',
   'placements.over': '이 배정은 끝나 더 이상 철회할 수 없습니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  request: '신청',
 };

@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of placements. A lot is 手（100 股）. */
-import type { fields as english } from './refusals.en.ts';
 import type { placements as refusals } from './refusals.ts';
 
 export const placements: Readonly<Record<keyof typeof refusals, string>> = {
@@ -19,9 +18,4 @@ export const placements: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.above_asked': '此筆申請最多可配 {maximum} 手。',
   'placements.reason_missing': '配發少於申請時，請說明原因。',
   'placements.over': '此檔配售已結束，無法再取消。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  request: '申請',
 };

@@ -6,9 +6,3 @@ export const records: Readonly<Record<keyof typeof refusals, string>> = {
   'funds.range_invalid': 'The first date lies after the last.',
   'funds.statement_too_long': 'A statement has {maximum} lines at most. Choose a shorter span.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  entry: 'the record',
-  reference: 'the order number',
-};

@@ -7,8 +7,3 @@ export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
   'restrictions.appeal_pending': 'Your appeal is under review.',
   'restrictions.own': 'You set this yourself: end it under Login and security.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  restriction: 'the restriction',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of restrictions and appeals. */
-import type { fields as english } from './refusals.en.ts';
 import type { restrictions as refusals } from './refusals.ts';
 
 export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
@@ -7,9 +6,4 @@ export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
   'restrictions.not_in_force': '이 제한은 끝났습니다.',
   'restrictions.appeal_pending': '이의 제기를 검토 중입니다.',
   'restrictions.own': '직접 설정하신 제한입니다. 로그인과 보안에서 해제하세요.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  restriction: '제한',
 };

@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of restrictions and appeals. */
-import type { fields as english } from './refusals.en.ts';
 import type { restrictions as refusals } from './refusals.ts';
 
 export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
@@ -7,9 +6,4 @@ export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
   'restrictions.not_in_force': '此限制已結束。',
   'restrictions.appeal_pending': '您的申訴正在處理中。',
   'restrictions.own': '這是您自己設定的，請至「登入與安全」解除。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  restriction: '限制',
 };

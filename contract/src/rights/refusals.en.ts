@@ -17,10 +17,3 @@ export const rights: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.recorded': 'The shares trade without the rights already: this issue can no longer be called off.',
   'rights.ex_date_unknown': 'The ex-date has to be a session that lies ahead, after the session of the record date.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  extra: 'the extra shares',
-  issue: 'the rights issue',
-  shares: 'the shares',
-};

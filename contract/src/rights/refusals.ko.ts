@@ -1,5 +1,4 @@
 /** Korean texts of refusals of rights issues. A lot is 로트(100주). */
-import type { fields as english } from './refusals.en.ts';
 import type { rights as refusals } from './refusals.ts';
 
 export const rights: Readonly<Record<keyof typeof refusals, string>> = {
@@ -15,11 +14,4 @@ export const rights: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'rights.recorded': '주식이 이미 권리락되어 이 증자를 철회할 수 없습니다.',
   'rights.ex_date_unknown': '권리락일은 아직 오지 않은 거래일이며 기준일 다음이어야 합니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  extra: '초과 청약 주식 수',
-  issue: '유상증자',
-  shares: '주식 수',
 };

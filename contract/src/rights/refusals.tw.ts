@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of rights issues. A lot is 手（100 股）. */
-import type { fields as english } from './refusals.en.ts';
 import type { rights as refusals } from './refusals.ts';
 
 export const rights: Readonly<Record<keyof typeof refusals, string>> = {
@@ -15,11 +14,4 @@ export const rights: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',
   'rights.recorded': '股票已除權交易，此次增資無法再取消。',
   'rights.ex_date_unknown': '除權日須為尚未到來的交易日，且在基準日的交易日之後。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  extra: '加認股數',
-  issue: '認股案',
-  shares: '股數',
 };

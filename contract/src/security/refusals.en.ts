@@ -27,11 +27,3 @@ export const security: Readonly<Record<keyof typeof refusals, string>> = {
   'security.passkey_unknown': 'This passkey is not known here.',
   'security.too_many_passkeys': 'There can be {maximum} passkeys at most.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  days: 'the number of days',
-  loginPassword: 'the login password',
-  phone: 'the phone number',
-  response: 'the passkey’s answer',
-};

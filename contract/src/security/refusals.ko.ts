@@ -1,5 +1,4 @@
 /** Korean texts of refusals of the fund password, codes, second factors and the pause. */
-import type { fields as english } from './refusals.en.ts';
 import type { security as refusals } from './refusals.ts';
 
 export const security: Readonly<Record<keyof typeof refusals, string>> = {
@@ -27,12 +26,4 @@ export const security: Readonly<Record<keyof typeof refusals, string>> = {
   'security.passkey_invalid': '패스키를 확인할 수 없습니다. 다시 시도하세요.',
   'security.passkey_unknown': '알 수 없는 패스키입니다.',
   'security.too_many_passkeys': '패스키는 최대 {maximum}개입니다.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  days: '일수',
-  loginPassword: '로그인 비밀번호',
-  phone: '전화번호',
-  response: '패스키 응답',
 };

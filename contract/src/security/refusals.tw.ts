@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of the fund password, codes, second factors and the pause. */
-import type { fields as english } from './refusals.en.ts';
 import type { security as refusals } from './refusals.ts';
 
 export const security: Readonly<Record<keyof typeof refusals, string>> = {
@@ -27,12 +26,4 @@ export const security: Readonly<Record<keyof typeof refusals, string>> = {
   'security.passkey_invalid': '無法驗證通行金鑰，請再試一次。',
   'security.passkey_unknown': '此處沒有這個通行金鑰。',
   'security.too_many_passkeys': '通行金鑰最多 {maximum} 個。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  days: '天數',
-  loginPassword: '登入密碼',
-  phone: '手機號碼',
-  response: '通行金鑰的回應',
 };

@@ -11,14 +11,3 @@ export const verification: Readonly<Record<keyof typeof refusals, string>> = {
   'verification.pan_invalid': 'A PAN looks like ABCPE1234F: five letters with P as the fourth, four digits, a letter.',
   'verification.number_used': 'This number belongs to another account. Contact us if it is yours.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  back: 'the photo of the back',
-  front: 'the photo of the front',
-  idFirst: 'the first part of the ID number',
-  idRest: 'the rest of the ID number',
-  idType: 'the type of ID',
-  id_number: 'the ID number',
-  pan: 'the PAN',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of real-name verification. */
-import type { fields as english } from './refusals.en.ts';
 import type { verification as refusals } from './refusals.ts';
 
 export const verification: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,15 +10,4 @@ export const verification: Readonly<Record<keyof typeof refusals, string>> = {
   'verification.aadhaar_invalid': '아다르 번호는 12자리입니다. 잘못된 숫자가 있는 것 같습니다.',
   'verification.pan_invalid': 'PAN은 ABCPE1234F 형식입니다. 문자 5개(넷째는 P), 숫자 4개, 문자 1개입니다.',
   'verification.number_used': '이 번호는 다른 계정에 쓰였습니다. 본인 번호라면 문의하세요.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  back: '뒷면 사진',
-  front: '앞면 사진',
-  idFirst: '신분증 번호 앞부분',
-  idRest: '신분증 번호 뒷부분',
-  idType: '신분증 종류',
-  id_number: '신분증 번호',
-  pan: 'PAN',
 };

@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of real-name verification. */
-import type { fields as english } from './refusals.en.ts';
 import type { verification as refusals } from './refusals.ts';
 
 export const verification: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,15 +10,4 @@ export const verification: Readonly<Record<keyof typeof refusals, string>> = {
   'verification.aadhaar_invalid': 'Aadhaar 號碼為 12 位數字，其中似有誤。',
   'verification.pan_invalid': 'PAN 格式如 ABCPE1234F：五個字母（第四個為 P）、四個數字、一個字母。',
   'verification.number_used': '此號碼已用於其他帳號，如為本人請聯絡我們。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  back: '背面照片',
-  front: '正面照片',
-  idFirst: '證件號碼前段',
-  idRest: '證件號碼後段',
-  idType: '證件類型',
-  id_number: '證件號碼',
-  pan: 'PAN 號碼',
 };

@@ -11,9 +11,3 @@ export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
   'watchlist.name_taken': 'There is a list called “{name}” already.',
   'watchlist.first_list': 'The first list of each type cannot be deleted. Remove its instruments instead.',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  list: 'the list',
-  lists: 'the lists',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of watchlists. */
-import type { fields as english } from './refusals.en.ts';
 import type { watchlist as refusals } from './refusals.ts';
 
 export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,10 +10,4 @@ export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
   'watchlist.too_many_lists': '같은 유형의 목록은 최대 {maximum}개입니다.',
   'watchlist.name_taken': '‘{name}’ 목록이 이미 있습니다.',
   'watchlist.first_list': '유형의 첫 목록은 유지됩니다. 대신 종목을 빼세요.',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  list: '목록',
-  lists: '목록',
 };

@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of watchlists. */
-import type { fields as english } from './refusals.en.ts';
 import type { watchlist as refusals } from './refusals.ts';
 
 export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
@@ -11,10 +10,4 @@ export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
   'watchlist.too_many_lists': '同類清單最多 {maximum} 個。',
   'watchlist.name_taken': '已有名為「{name}」的清單。',
   'watchlist.first_list': '每類的第一個清單會保留，可改為移除其中的商品。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  list: '清單',
-  lists: '清單',
 };

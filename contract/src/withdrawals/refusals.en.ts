@@ -14,8 +14,3 @@ export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.unknown': 'This withdrawal does not exist.',
   'withdrawals.not_pending': 'It can be cancelled only until it is approved ({status}).',
 };
-
-/** Of the fields that only its calls have. */
-export const fields = {
-  withdrawal: 'the withdrawal',
-};

@@ -1,5 +1,4 @@
 /** Korean texts of refusals of money out. */
-import type { fields as english } from './refusals.en.ts';
 import type { withdrawals as refusals } from './refusals.ts';
 
 export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
@@ -14,9 +13,4 @@ export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.insufficient': '출금 가능액은 {withdrawable}이고 {short} 부족합니다.',
   'withdrawals.unknown': '이 출금은 없습니다.',
   'withdrawals.not_pending': '승인 전에만 취소할 수 있습니다({status}).',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  withdrawal: '출금 신청',
 };

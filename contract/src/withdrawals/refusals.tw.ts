@@ -1,5 +1,4 @@
 /** Traditional Chinese texts of refusals of money out. */
-import type { fields as english } from './refusals.en.ts';
 import type { withdrawals as refusals } from './refusals.ts';
 
 export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
@@ -14,9 +13,4 @@ export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',
   'withdrawals.unknown': '沒有此筆出金。',
   'withdrawals.not_pending': '僅能在核准前取消（{status}）。',
-};
-
-/** Of the fields that only its calls have. */
-export const fields: Readonly<Record<keyof typeof english, string>> = {
-  withdrawal: '出金申請',
 };
