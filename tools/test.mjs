@@ -125,20 +125,13 @@ async function secondPostgres() {
   return { passed: ran.passed + prepared.passed, failed: ran.failed + prepared.failed };
 }
 
-/** A domain's own test bears its name. */
+/** What runs on both says so by its name: the test that bears its domain's, migrations, crashes, and plans at scale. */
 function testsForEach() {
-  const domains = readdirSync(join(root, 'server/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const own = domains
-    .map(({ name }) => `server/src/${name}/${name}.test.ts`)
-    .filter((path) => existsSync(join(root, path)));
-  return [
-    ...own,
-    'server/src/platform/migrations.test.ts',
-    'server/src/orders/crash.test.ts',
-    'server/src/new-shares/crash.test.ts',
-    'server/src/invariants-scale.test.ts',
-    'server/src/lists-scale.test.ts',
-  ];
+  const folder = join(root, 'server/src');
+  return readdirSync(folder, { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^([\w-]+)\/\1\.test\.ts$|(^|\/)(migrations|crash|[\w-]+-scale)\.test\.ts$/.test(path))
+    .map((path) => `server/src/${path}`);
 }
 
 async function vitest(name, args, env = {}) {
