@@ -8,7 +8,7 @@ import { writeAudit } from './audit-log.ts';
 import { totpPurpose } from './sign-in.ts';
 import { findMemberByAccount, insertMember } from './store.ts';
 
-export { writeAudit } from './audit-log.ts';
+export { recordHead, writeAudit } from './audit-log.ts';
 export {
   changeView,
   lockChange,
@@ -23,7 +23,6 @@ export { endOvertaken, propose, rolesOf, type ChangeRule } from './changes.ts';
 export { openDesk, type Asked, type Desk } from './desk.ts';
 export { recordList, searchedBy, writeDown, type ListLook } from './list-looks.ts';
 export { firstApprovalOf } from './queues.ts';
-export { recordHead } from './audit-log.ts';
 export { findMemberByAccount } from './store.ts';
 
 export interface FirstMember {

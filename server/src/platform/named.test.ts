@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { named } from './named.ts';
+
+const shares = { name: 'shares' as const, of: 1 };
+const bonds = { name: 'bonds' as const, of: 2 };
+
+test('what domains bring is told in the contract’s order, whichever domain comes first', () => {
+  const found = named(['bonds', 'shares'], [shares, bonds]);
+  expect(found.shares).toBe(shares);
+  expect(Object.values(found)).toEqual([bonds, shares]);
+});
+
+test('a name of the contract that no domain brings ends the start', () => {
+  expect(() => named(['bonds', 'shares'] as const, [bonds])).toThrow('no domain has shares');
+});
