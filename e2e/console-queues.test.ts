@@ -156,6 +156,8 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   await maker.page.getByText('A second person decides').first().waitFor();
   expect(await statusNow()).toBe('pending');
   await maker.page.goto(`${origin()}/console/#/withdrawals`);
+  // The search of the address that was left is not made again by the field.
+  await expect.poll(() => maker.page.getByLabel('Account or case number').inputValue()).toBe('');
   await maker.page.goto(address);
   await maker.page.getByText('You gave the first approval; a second person decides.').waitFor();
   expect(await maker.page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);

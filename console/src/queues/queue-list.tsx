@@ -2,12 +2,13 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Alert, Box, Button, ButtonBase, InputBase, Skeleton, Typography } from '@mui/material';
 import { formatAmount, formatTime } from '@bahi/core/format.ts';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useGetIdentity } from 'react-admin';
 import type { RestrictionTexts } from '@bahi/contract/restrictions/reasons.en.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import type { Texts } from '../i18n/texts.en.ts';
 import { when, ZONE } from '../data/when.ts';
+import { useTypedSearch } from '../shell/use-typed-search.ts';
 import { AgeChip } from './age-chip.tsx';
 import { ageOf } from '../data/age.ts';
 import { ColumnHead, Kbd } from './columns.tsx';
@@ -92,15 +93,8 @@ export function QueueList({ queue, title, searchRef, onOpen }: QueueListProps) {
 function Tools({ queue, searchRef }: Pick<QueueListProps, 'queue' | 'searchRef'>) {
   const { queues } = useTexts();
   const { isOn, keys } = useKeySettings();
-  const [text, setText] = useState(queue.text);
   const { goTo } = queue;
-  const search = useEffectEvent(() => goTo({ text: text.trim(), page: 1 }));
-  const isNew = text.trim() !== queue.text;
-  useEffect(() => {
-    if (!isNew) return undefined;
-    const timer = setTimeout(search, 300);
-    return () => clearTimeout(timer);
-  }, [text, isNew]);
+  const { typed, type, searchNow } = useTypedSearch(queue.text, (text) => goTo({ text, page: 1 }));
   return (
     <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
       <Box
@@ -140,11 +134,12 @@ function Tools({ queue, searchRef }: Pick<QueueListProps, 'queue' | 'searchRef'>
         <SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />
         <InputBase
           inputRef={searchRef}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' && event.key !== 'Enter') return;
-            if (event.key === 'Escape') setText('');
+            if (event.key === 'Escape') type('');
+            else searchNow();
             // The keys are for the list again.
             (event.target as HTMLElement).blur();
           }}

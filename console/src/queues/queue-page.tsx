@@ -43,7 +43,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
   const isSettled = rows !== null && !queue.isOld;
   const step = (by: 1 | -1) => () => {
     // A row of the search before would be the wrong case, and the look at it is on record.
-    if (!isSettled) {
+    if (!isSettled || queue.isLeft()) {
       pending.current = by;
       return;
     }
@@ -57,7 +57,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
   });
   useEffect(() => {
     if (isSettled) goOn();
-  }, [isSettled]);
+  }, [isSettled, state, queue.text, queue.page, open]);
   useKeys({
     next: step(1),
     previous: step(-1),

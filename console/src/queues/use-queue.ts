@@ -35,7 +35,10 @@ export interface Queue extends QueueAddress {
   readonly readAt: number;
   /** The last reading failed; rows are those of before. */
   readonly error: ConsoleError | null;
+  /** The address has changed since it was shown: the router shows a step some time after it was taken. */
+  isLeft(): boolean;
   refresh(): void;
+  /** From the address as it stands; nowhere once that is another page's. */
   goTo(change: Partial<QueueAddress>): void;
 }
 
@@ -50,6 +53,8 @@ export function useQueue(queue: QueueKey): Queue {
     queryFn: () => ask(listQueue, { ...filterOf(queue, state, text), page, pageSize: PAGE_SIZE }),
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,
+    // The answer to the same search a while ago says nothing of who waits now.
+    gcTime: 0,
     retry: false,
   });
   useSessionEnd(error);
@@ -65,8 +70,16 @@ export function useQueue(queue: QueueKey): Queue {
       void refetch();
       void cache.invalidateQueries({ queryKey: ['queue', queue] });
     },
-    goTo: (change) => navigate(`${pathname}${searchOf({ ...address, ...change })}`),
+    isLeft: () => hashNow() !== `${pathname}${search}`,
+    goTo(change) {
+      const [path, searchNow = ''] = hashNow().split('?', 2);
+      if (path === pathname) navigate(`${pathname}${searchOf({ ...addressOf(searchNow), ...change })}`);
+    },
   };
+}
+
+function hashNow(): string {
+  return window.location.hash.slice(1);
 }
 
 export function filterOf(queue: QueueKey, state: State, text: string) {
