@@ -517,6 +517,9 @@ create table market.session_bars (
   digest bytea not null,
   bars bytea not null
 );
+create table messages.about_type (
+  name text not null
+);
 create table messages.message (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -812,6 +815,9 @@ create table products.draft (
   kind text not null,
   "values" jsonb not null
 );
+create table products.kind (
+  name text not null
+);
 create table proofs.bank_statement (
   currency text not null,
   date date not null,
@@ -1021,6 +1027,9 @@ create table staff.change (
   checked_at timestamp with time zone,
   check_reason text
 );
+create table staff.change_kind (
+  name text not null
+);
 create table staff.claim (
   queue text not null,
   case_id bigint not null,
@@ -1048,6 +1057,9 @@ create table staff.member (
   created_at timestamp with time zone not null,
   change_id bigint,
   reset_id bigint
+);
+create table staff.queue (
+  name text not null
 );
 create table staff.session (
   id bigint generated always as identity not null,
@@ -1082,6 +1094,9 @@ create table surveillance.finding (
 create table surveillance.mark (
   is_only boolean default true not null,
   through bigint not null
+);
+create table uploads.purpose (
+  name text not null
 );
 create table uploads.upload (
   id bigint generated always as identity not null,
@@ -1440,7 +1455,7 @@ alter table market.session_bars add constraint session_bars_count_check CHECK ((
 alter table market.session_bars add constraint session_bars_digest_check CHECK ((length(digest) = 32));
 alter table market.session_bars add constraint session_bars_part_check CHECK ((part > 0));
 alter table market.session_bars add constraint session_bars_pkey PRIMARY KEY (symbol, business_date, part);
-alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text, 'deposit'::text, 'withdrawal'::text, 'verification'::text, 'restriction'::text, 'subscription'::text, 'offer'::text, 'placement'::text, 'rights'::text])));
+alter table messages.about_type add constraint about_type_pkey PRIMARY KEY (name);
 alter table messages.message add constraint message_check CHECK ((num_nonnulls(about_type, about_id) = ANY (ARRAY[0, 2])));
 alter table messages.message add constraint message_kind_check CHECK ((kind = ANY (ARRAY['decision'::text, 'order'::text, 'money'::text, 'security'::text, 'notice'::text, 'alert'::text])));
 alter table messages.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -1663,14 +1678,15 @@ alter table placements.request add constraint request_offer_id_fkey FOREIGN KEY 
 alter table placements.request add constraint request_pkey PRIMARY KEY (id);
 alter table placements.request add constraint request_entry_id_key UNIQUE (entry_id);
 alter table placements.request add constraint request_position_id_key UNIQUE (position_id);
-alter table products.draft add constraint draft_kind_check CHECK ((kind = ANY (ARRAY['new_shares'::text, 'placement'::text, 'rights'::text, 'corporate_action'::text])));
 alter table products.draft add constraint draft_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
 alter table products.draft add constraint draft_version_check CHECK ((version > 0));
 alter table products.draft add constraint published_by_two CHECK ((num_nonnulls(published_id, change_id) = ANY (ARRAY[0, 2])));
 alter table products.draft add constraint draft_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
+alter table products.draft add constraint draft_kind_fkey FOREIGN KEY (kind) REFERENCES products.kind(name);
 alter table products.draft add constraint draft_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES staff.member(id);
 alter table products.draft add constraint draft_pkey PRIMARY KEY (id);
 alter table products.draft add constraint draft_change_id_key UNIQUE (change_id);
+alter table products.kind add constraint kind_pkey PRIMARY KEY (name);
 alter table proofs.bank_statement add constraint bank_statement_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table proofs.bank_statement add constraint bank_statement_number_check CHECK ((number > 0));
 alter table proofs.bank_statement add constraint bank_statement_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
@@ -1801,17 +1817,18 @@ alter table staff.audit add constraint audit_previous_check CHECK ((length(previ
 alter table staff.audit add constraint audit_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
 alter table staff.audit add constraint audit_pkey PRIMARY KEY (seq);
 alter table staff.audit add constraint audit_hash_key UNIQUE (hash);
-alter table staff.change add constraint change_kind_check CHECK ((kind = ANY (ARRAY['config'::text, 'correction'::text, 'roles'::text, 'staff'::text, 'restriction'::text, 'restart'::text, 'bank_statement'::text, 'product'::text, 'draw'::text])));
 alter table staff.change add constraint change_reason_check CHECK ((length(reason) >= 5));
 alter table staff.change add constraint change_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'overtaken'::text])));
 alter table staff.change add constraint decided_at_a_time CHECK (((state = 'proposed'::text) = (checked_at IS NULL)));
 alter table staff.change add constraint decided_by_another CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (checker_id IS NOT NULL)));
 alter table staff.change add constraint maker_never_checks CHECK ((checker_id <> maker_id));
 alter table staff.change add constraint change_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES staff.member(id);
+alter table staff.change add constraint change_kind_fkey FOREIGN KEY (kind) REFERENCES staff.change_kind(name);
 alter table staff.change add constraint change_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff.member(id);
 alter table staff.change add constraint change_pkey PRIMARY KEY (id);
-alter table staff.claim add constraint claim_queue_check CHECK ((queue = ANY (ARRAY['identity'::text, 'deposits'::text, 'withdrawals'::text, 'appeals'::text, 'placements'::text, 'dividends'::text])));
+alter table staff.change_kind add constraint change_kind_pkey PRIMARY KEY (name);
 alter table staff.claim add constraint claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
+alter table staff.claim add constraint claim_queue_fkey FOREIGN KEY (queue) REFERENCES staff.queue(name);
 alter table staff.claim add constraint claim_pkey PRIMARY KEY (queue, case_id);
 alter table staff.enrolment add constraint enrolment_code_hash_check CHECK ((length(code_hash) = 32));
 alter table staff.enrolment add constraint enrolment_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff.member(id);
@@ -1834,6 +1851,7 @@ alter table staff.member add constraint member_account_key UNIQUE (account);
 alter table staff.member add constraint member_change_id_key UNIQUE (change_id);
 alter table staff.member add constraint member_customer_id_key UNIQUE (customer_id);
 alter table staff.member add constraint member_reset_id_key UNIQUE (reset_id);
+alter table staff.queue add constraint queue_pkey PRIMARY KEY (name);
 alter table staff.session add constraint session_check CHECK ((expires_at <= (created_at + '08:00:00'::interval)));
 alter table staff.session add constraint session_token_hash_check CHECK ((length(token_hash) = 32));
 alter table staff.session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
@@ -1849,14 +1867,15 @@ alter table surveillance.finding add constraint finding_pkey PRIMARY KEY (id);
 alter table surveillance.finding add constraint finding_key_key UNIQUE (key);
 alter table surveillance.mark add constraint mark_is_only_check CHECK (is_only);
 alter table surveillance.mark add constraint mark_pkey PRIMARY KEY (is_only);
+alter table uploads.purpose add constraint purpose_pkey PRIMARY KEY (name);
 alter table uploads.upload add constraint upload_bytes_check CHECK ((bytes > 0));
 alter table uploads.upload add constraint upload_content_index_check CHECK ((length(content_index) = 32));
 alter table uploads.upload add constraint upload_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text));
 alter table uploads.upload add constraint upload_height_check CHECK ((height > 0));
-alter table uploads.upload add constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['id_front'::text, 'id_back'::text, 'deposit_proof'::text])));
 alter table uploads.upload add constraint upload_used_by_check CHECK ((used_by <> ''::text));
 alter table uploads.upload add constraint upload_width_check CHECK ((width > 0));
 alter table uploads.upload add constraint upload_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table uploads.upload add constraint upload_purpose_fkey FOREIGN KEY (purpose) REFERENCES uploads.purpose(name);
 alter table uploads.upload add constraint upload_pkey PRIMARY KEY (id);
 alter table uploads.upload add constraint upload_file_key UNIQUE (file);
 alter table uploads.view add constraint view_check CHECK ((expires_at > issued_at));
@@ -2453,6 +2472,22 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION messages.keep_about_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unknown text;
+begin
+  select w.about_type into unknown from (select distinct about_type from written) w
+  where w.about_type is not null and not exists (select from messages.about_type t where t.name = w.about_type)
+  limit 1;
+  if found then
+    raise exception 'no message is about a %', unknown using errcode = 'foreign_key_violation', constraint = 'about_type_is_known';
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION new_shares.keep_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2862,6 +2897,7 @@ end $function$
 ;
 
 -- Triggers
+CREATE TRIGGER about_type_is_known AFTER INSERT ON messages.message REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION messages.keep_about_type();
 CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
 CREATE TRIGGER applicant_is_a_person BEFORE INSERT ON new_shares.subscription FOR EACH ROW EXECUTE FUNCTION new_shares.write_person();
@@ -2993,6 +3029,7 @@ grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to 
 grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
 grant SELECT on market.renewal to bahi_app;
 grant SELECT on market.session_bars to bahi_app;
+grant SELECT on messages.about_type to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;
 grant INSERT, SELECT, UPDATE (listed_at, drawn_at, list_hash, level, seed, result_hash, file) on new_shares.draw to bahi_app;
