@@ -4,7 +4,7 @@ import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 import { moneyCase, shownAs, type Queue } from '../platform/queue.ts';
-import { updateClaimed } from './store.ts';
+import { requests } from './store.ts';
 
 export interface DepositCase {
   readonly id: bigint;
@@ -47,7 +47,7 @@ export const DEPOSITS_QUEUE: Queue = {
   name: 'deposits',
   ...shownAs(stored, moneyCase),
   open: ['pending'],
-  markClaimed: updateClaimed,
+  markClaimed: requests.markClaimed,
   figures: createCaseFigures({
     table: 'deposits.deposit',
     waiting: `d.status = 'pending'`,

@@ -4,27 +4,28 @@
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { depositCredited } from '@bahi/core/ledger.ts';
-import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { ensureBook } from '../ledger/accounts.ts';
 import { postIncome } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse } from '../platform/refuse.ts';
-import * as store from './store.ts';
-import type { DepositRow, Staff } from './store.ts';
+import {
+  decidedBy,
+  firstApproved,
+  isFirstOfTwo,
+  requireAmount,
+  requirePending,
+  type Approval,
+  type Deciding,
+  type Noted,
+} from '../platform/requests/deciding.ts';
+import { requests, type DepositRow } from './store.ts';
 import { depositView, type DepositView } from './views.ts';
 
 interface DecisionDeps {
   readonly calendar: Calendar;
-}
-
-interface Decision {
-  readonly id: bigint;
-  readonly staff: Staff;
-  readonly note: string | null;
-  readonly now: number;
 }
 
 export interface DecidedDeposit {
@@ -34,27 +35,19 @@ export interface DecidedDeposit {
   readonly needsSecond: boolean;
 }
 
-export interface Approval {
-  /** Typed again by whoever approves. */
-  readonly amount: string;
-  /** Whoever approved first may decide no longer: this approval is the first. */
-  readonly isFirstGone?: boolean;
-}
-
 export async function approveDeposit(
   deps: DecisionDeps,
   tx: Tx,
-  { id, staff, amount, note, now, isFirstGone = false }: Decision & Approval,
+  { id, staff, amount, note, now, isFirstGone = false }: Deciding & Approval,
 ): Promise<DecidedDeposit> {
-  const row = await pendingDeposit(tx, id);
-  if (parseMoney(amount) !== row.amount) refuse('staff.amount_differs', { amount: formatMoney(row.amount) });
-  if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
-  if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone)) {
-    const approved = await store.updateFirstApproved(tx, id, staff, now);
+  const row = requirePending(await requests.lock(tx, id));
+  requireAmount(amount, row.amount);
+  if (isFirstOfTwo(row, staff, isFirstGone)) {
+    const approved = await requests.update(tx, id, firstApproved({ staff, now }));
     return { deposit: depositView(approved), customerId: row.customerId, needsSecond: true };
   }
   const { entryId, owed } = await credit(deps, tx, row, now);
-  const credited = await store.updateCredited(tx, id, { staff, entryId, note, now });
+  const credited = await requests.update(tx, id, { status: 'credited', ...decidedBy({ staff, now }), entryId, note });
   const figures = { amount: formatMoney(row.amount), reference: row.reference };
   const story =
     owed === 0n
@@ -66,20 +59,13 @@ export async function approveDeposit(
 
 export async function rejectDeposit(
   tx: Tx,
-  { id, staff, reason, note, now }: Decision & { readonly reason: NonNullable<DepositRow['reason']> },
+  { id, staff, reason, note, now }: Noted & { readonly reason: NonNullable<DepositRow['reason']> },
 ): Promise<DecidedDeposit> {
-  const row = await pendingDeposit(tx, id);
-  const rejected = await store.updateRejected(tx, id, { staff, reason, note, now });
+  const row = requirePending(await requests.lock(tx, id));
+  const rejected = await requests.update(tx, id, { status: 'rejected', ...decidedBy({ staff, now }), reason, note });
   const story = storyOf(`deposit.${reason}`, { amount: formatMoney(row.amount), reference: row.reference });
   const about = { type: 'deposit', id: id.toString() } as const;
   return decided(tx, rejected, { customerId: row.customerId, kind: 'decision', at: now, story, about });
-}
-
-async function pendingDeposit(tx: Tx, id: bigint): Promise<DepositRow> {
-  const row = (await store.lockDeposit(tx, id)) ?? refuse('staff.case_unknown', {});
-  if (row.status === 'cancelled') refuse('staff.case_decided', { by: 'customer' });
-  if (row.status !== 'pending') refuse('staff.case_decided', { by: row.decidedName! });
-  return row;
 }
 
 /** Cash comes from the client bank; what an earlier loss left owing is paid off from it at once (rules §5). */

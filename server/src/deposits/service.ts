@@ -24,6 +24,7 @@ import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { isPassword, type Channel } from './channels.ts';
 import * as store from './store.ts';
+import { requests } from './store.ts';
 import { depositView, type DepositView } from './views.ts';
 
 export { approveDeposit, rejectDeposit } from './decisions.ts';
@@ -61,7 +62,10 @@ export async function termsOf(
   if (reference === null) return null;
   const parameters = deps.parametersAt(now);
   const { isOpen, from, until } = windowAt(deps.calendar, parameters.depositWindow, now);
-  const [name, pending] = await Promise.all([deps.verifiedName(tx, customerId), store.selectPending(tx, customerId)]);
+  const [name, pending] = await Promise.all([
+    deps.verifiedName(tx, customerId),
+    requests.selectOne(tx, { customerId, status: 'pending' }),
+  ]);
   const limits = { minimum: formatMoney(parameters.depositMinimum), maximum: formatMoney(parameters.depositMaximum) };
   return {
     isOpen,
@@ -117,21 +121,21 @@ export async function createDeposit(
   if (amount > maximum) refuse('deposits.above_maximum', { maximum: formatMoney(maximum) });
 
   const reference = await takeReference(tx, customerId);
-  if ((await store.selectPending(tx, customerId)) !== null) refuse('deposits.pending', {});
+  if ((await requests.selectOne(tx, { customerId, status: 'pending' })) !== null) refuse('deposits.pending', {});
   // What one person alone credited within a day counts too. Nothing more of this customer's is credited before this one.
   const alone = await store.sumCreditedAlone(tx, customerId, now - DAY_MS);
   const proof = storedId(input.proof);
   await deps.claimUpload(tx, { upload: proof, customerId, purpose: 'deposit_proof', usedBy: `deposit ${reference}` });
   await store.updateReferenceUsed(tx, reference, now);
-  const row = await store.insertDeposit(tx, {
+  const row = await requests.insert(tx, {
     customerId,
     amount,
     channel: channel.id,
     reference,
     proof,
     needsTwo: amount + alone >= parameters.depositTwoPersonFrom,
-    createdAt: BigInt(now),
-    promisedBy: BigInt(now + parameters.depositPromiseMinutes * MINUTE_MS),
+    createdAt: now,
+    promisedBy: now + parameters.depositPromiseMinutes * MINUTE_MS,
   });
   const figures = { amount: formatMoney(amount), reference, promised: Number(row.promisedBy) };
   await tell(tx, row, storyOf('deposit.sent', figures), now);
@@ -143,11 +147,11 @@ export async function cancelDeposit(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof cancelCall> },
 ): Promise<DepositView> {
-  const row = await store.lockDeposit(tx, storedId(input.deposit));
-  if (row === null || row.customerId !== customerId) refuse('deposits.unknown', {});
+  const row = await requests.lock(tx, storedId(input.deposit));
+  if (row?.customerId !== customerId) refuse('deposits.unknown', {});
   if (row.status !== 'pending') refuse('deposits.not_pending', { status: row.status });
   const story = storyOf('deposit.cancelled', { amount: formatMoney(row.amount), reference: row.reference });
-  const cancelled = await store.updateCancelled(tx, row.id, now);
+  const cancelled = await requests.update(tx, row.id, { status: 'cancelled', decidedAt: now });
   await tell(tx, cancelled, story, now);
   return depositView(cancelled);
 }
@@ -160,14 +164,12 @@ async function tell(tx: Tx, { id, customerId }: store.DepositRow, story: Story, 
 export async function depositsPage(
   tx: Tx,
   customerId: bigint,
-  { status, page, pageSize }: ParsedInputOf<typeof listDeposits>,
+  { status, ...paging }: ParsedInputOf<typeof listDeposits>,
 ): Promise<OutputOf<typeof listDeposits>> {
-  const which = { customerId, status: status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await store.selectPage(tx, which);
-  return { rows: rows.map(depositView), total, page, pageSize };
+  const found = await requests.page(tx, { customerId, status }, paging);
+  return { ...found, rows: found.rows.map(depositView) };
 }
 
 export async function depositOf(tx: Tx, customerId: bigint, id: string): Promise<DepositView> {
-  const row = await store.selectDeposit(tx, storedId(id));
-  return row === null || row.customerId !== customerId ? refuse('deposits.unknown', {}) : depositView(row);
+  return depositView((await requests.selectOwn(tx, customerId, id)) ?? refuse('deposits.unknown', {}));
 }
