@@ -4,7 +4,7 @@ import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 import { moneyCase, shownAs, type Queue } from '../platform/queue.ts';
-import { updateClaimed } from './store.ts';
+import { requests } from './store.ts';
 
 export interface WithdrawalCase {
   readonly id: bigint;
@@ -46,7 +46,7 @@ export const WITHDRAWALS_QUEUE: Queue = {
   name: 'withdrawals',
   ...shownAs(stored, moneyCase),
   open: ['pending', 'approved'],
-  markClaimed: updateClaimed,
+  markClaimed: requests.markClaimed,
   figures: createCaseFigures({
     table: 'withdrawals.withdrawal',
     waiting: `d.status in ('pending', 'approved')`,

@@ -4,7 +4,7 @@
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { withdrawalPaid } from '@bahi/core/ledger.ts';
-import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { bookOf, captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
@@ -12,19 +12,20 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
+import {
+  firstApproved,
+  isFirstOfTwo,
+  requireAmount,
+  type Approval,
+  type Deciding,
+  type Noted,
+} from '../platform/requests/deciding.ts';
 import { coverOf, moneyOutBar, type BarsDeps } from './bars.ts';
-import * as store from './store.ts';
-import type { Staff, WithdrawalRow } from './store.ts';
+import { isBankReferenceUsed, requests, type WithdrawalRow } from './store.ts';
 import { withdrawalViews, type WithdrawalView } from './views.ts';
 
 interface DecisionDeps {
   readonly calendar: Calendar;
-}
-
-interface By {
-  readonly id: bigint;
-  readonly staff: Staff;
-  readonly now: number;
 }
 
 export interface DecidedWithdrawal {
@@ -34,33 +35,25 @@ export interface DecidedWithdrawal {
   readonly needsSecond: boolean;
 }
 
-export interface Approval {
-  /** Typed again by whoever approves. */
-  readonly amount: string;
-  readonly note: string | null;
-  /** Whoever approved first may decide no longer: this approval is the first. */
-  readonly isFirstGone?: boolean;
-}
-
 /** A restriction, a hold on money out or a debt that came in the meantime stops it. */
 export async function approveWithdrawal(
   deps: BarsDeps,
   tx: Tx,
-  { id, staff, amount, note, now, isFirstGone = false }: By & Approval,
+  { id, staff, amount, note, now, isFirstGone = false }: Deciding & Approval,
 ): Promise<DecidedWithdrawal> {
   const { row, books } = await lockCase(tx, id);
   if (row.status !== 'pending') refuseDecided(row);
-  if (parseMoney(amount) !== row.amount) refuse('staff.amount_differs', { amount: formatMoney(row.amount) });
-  if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
+  requireAmount(amount, row.amount);
+  const isFirst = isFirstOfTwo(row, staff, isFirstGone);
   await lockCustomer(tx, row.customerId);
   const bar = await moneyOutBar(deps, tx, { customerId: row.customerId, now });
   if (bar !== null) refuseWith(bar);
   const { withdrawable, short } = coverOf(bookOf(books, row.customerId), row.amount);
   if (short > 0n)
     refuse('withdrawals.insufficient', { withdrawable: formatMoney(withdrawable), short: formatMoney(short) });
-  if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone))
-    return decided(tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
-  const approved = await store.updateApproved(tx, id, { staff, note, now });
+  if (isFirst) return decided(tx, await requests.update(tx, id, firstApproved({ staff, now })), null, now);
+  const by = { approvedBy: staff.id, approvedName: staff.name, approvedAt: now };
+  const approved = await requests.update(tx, id, { status: 'approved', ...by, note });
   return decided(tx, approved, 'approved', now);
 }
 
@@ -68,13 +61,7 @@ export async function approveWithdrawal(
 export async function rejectWithdrawal(
   deps: DecisionDeps,
   tx: Tx,
-  {
-    id,
-    staff,
-    reason,
-    note,
-    now,
-  }: By & { readonly reason: NonNullable<WithdrawalRow['reason']>; readonly note: string | null },
+  { id, staff, reason, note, now }: Noted & { readonly reason: NonNullable<WithdrawalRow['reason']> },
 ): Promise<DecidedWithdrawal> {
   const { row, books, hold } = await lockCase(tx, id);
   if (row.status !== 'pending' && row.status !== 'approved') refuseDecided(row);
@@ -83,7 +70,9 @@ export async function rejectWithdrawal(
   releaseHold(books, hold);
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   tx.after('funds.changed', { customerId: row.customerId });
-  return decided(tx, await store.updateRejected(tx, id, { staff, reason, note, now }), reason, now);
+  const by = { rejectedBy: staff.id, rejectedName: staff.name, rejectedAt: now };
+  const rejected = await requests.update(tx, id, { status: 'rejected', ...by, reason, note: note ?? row.note });
+  return decided(tx, rejected, reason, now);
 }
 
 export interface Payment {
@@ -96,11 +85,11 @@ export interface Payment {
 export async function payWithdrawal(
   deps: DecisionDeps & BarsDeps,
   tx: Tx,
-  { id, staff, bankReference, wasSentBefore, now }: By & Payment,
+  { id, staff, bankReference, wasSentBefore, now }: Deciding & Payment,
 ): Promise<DecidedWithdrawal> {
   const { row, books, hold } = await lockCase(tx, id);
   if (row.status !== 'approved') refuse('staff.not_approved', {});
-  if (await store.isBankReferenceUsed(tx, bankReference)) refuse('staff.reference_used', {});
+  if (await isBankReferenceUsed(tx, bankReference)) refuse('staff.reference_used', {});
   const { customerId, amount, fee, currency } = row;
   await lockCustomer(tx, customerId);
   const isOwing = coverOf(bookOf(books, customerId), amount).short > 0n;
@@ -110,7 +99,8 @@ export async function payWithdrawal(
   postEntry(books, withdrawalPaid({ customerId, withdrawalId: id, amount, fee, currency }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   tx.after('funds.changed', { customerId });
-  const paid = await store.updatePaid(tx, id, { staff, bankReference, entryId: entry!.id, now });
+  const by = { paidBy: staff.id, paidName: staff.name, paidAt: now };
+  const paid = await requests.update(tx, id, { status: 'paid', ...by, bankReference, entryId: entry!.id });
   return decided(tx, paid, 'paid', now);
 }
 
@@ -122,10 +112,10 @@ interface Case {
 
 /** Every change of a withdrawal is made under the lock of its customer's book. */
 async function lockCase(tx: Tx, id: bigint): Promise<Case> {
-  const found = (await store.selectWithdrawal(tx, id)) ?? refuse('staff.case_unknown', {});
+  const found = (await requests.select(tx, id)) ?? refuse('staff.case_unknown', {});
   const hold = { kind: 'withdrawal', reference: id } as const;
   const books = await lockBooks(tx, { customerIds: [found.customerId], holds: [hold], currency: found.currency });
-  return { row: (await store.selectWithdrawal(tx, id))!, books, hold };
+  return { row: (await requests.select(tx, id))!, books, hold };
 }
 
 function refuseDecided(row: WithdrawalRow): never {

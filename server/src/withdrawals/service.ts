@@ -34,6 +34,7 @@ import { refuse, refuseWith } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import * as store from './store.ts';
+import { requests } from './store.ts';
 import { withdrawalView, withdrawalViews, type WithdrawalView } from './views.ts';
 
 export { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decisions.ts';
@@ -109,15 +110,15 @@ export async function createWithdrawal(
   if (!(await deps.isReadable(destination))) refuse('destinations.unreadable', {});
 
   const { usuallyBy, latestBy } = arrivalOf(deps, parameters, now);
-  const row = await store.insertWithdrawal(tx, {
+  const row = await requests.insert(tx, {
     customerId,
     destinationId: destination.id,
     amount,
     fee: parameters.withdrawalFee,
     needsTwo: amount >= (await twoPersonFrom(tx, parameters, { customerId, now })),
-    createdAt: BigInt(now),
-    usuallyBy: BigInt(usuallyBy),
-    latestBy: BigInt(latestBy),
+    createdAt: now,
+    usuallyBy,
+    latestBy,
   });
   placeHold(books, { kind: 'withdrawal', reference: row.id, customerId, amount });
   await write(deps, tx, books, now);
@@ -141,13 +142,13 @@ export async function cancelWithdrawal(
 ): Promise<WithdrawalView> {
   const hold = { kind: 'withdrawal', reference: storedId(input.withdrawal) } as const;
   const books = await lockBooks(tx, { customerIds: [customerId], holds: [hold] });
-  const row = await store.selectWithdrawal(tx, hold.reference);
-  if (row === null || row.customerId !== customerId) refuse('withdrawals.unknown', {});
+  const row = (await requests.selectOwn(tx, customerId, input.withdrawal)) ?? refuse('withdrawals.unknown', {});
   if (row.status !== 'pending') refuse('withdrawals.not_pending', { status: row.status });
   releaseHold(books, hold);
   await write(deps, tx, books, now);
   tx.after('funds.changed', { customerId });
-  const [withdrawal] = await withdrawalViews(tx, [await store.updateCancelled(tx, row.id, now)]);
+  const cancelled = await requests.update(tx, row.id, { status: 'cancelled', cancelledAt: now });
+  const [withdrawal] = await withdrawalViews(tx, [cancelled]);
   const story = storyOf('withdrawal.cancelled', {
     amount: formatMoney(row.amount),
     destination: withdrawal!.destination,
@@ -160,16 +161,14 @@ export async function cancelWithdrawal(
 export async function withdrawalsPage(
   tx: Tx,
   customerId: bigint,
-  { status, page, pageSize }: ParsedInputOf<typeof listWithdrawals>,
+  { status, ...paging }: ParsedInputOf<typeof listWithdrawals>,
 ): Promise<OutputOf<typeof listWithdrawals>> {
-  const which = { customerId, status: status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await store.selectPage(tx, which);
-  return { rows: await withdrawalViews(tx, rows), total, page, pageSize };
+  const found = await requests.page(tx, { customerId, status }, paging);
+  return { ...found, rows: await withdrawalViews(tx, found.rows) };
 }
 
 export async function withdrawalOf(tx: Tx, customerId: bigint, id: string): Promise<WithdrawalView> {
-  const row = await store.selectWithdrawal(tx, storedId(id));
-  if (row === null || row.customerId !== customerId) refuse('withdrawals.unknown', {});
+  const row = (await requests.selectOwn(tx, customerId, id)) ?? refuse('withdrawals.unknown', {});
   const [view] = await withdrawalViews(tx, [row]);
   return view!;
 }

@@ -35,7 +35,8 @@ import {
   rejectWithdrawal,
   type WithdrawalsDeps,
 } from './service.ts';
-import type { Staff, WithdrawalRow } from './store.ts';
+import type { Staff } from '../platform/requests/table.ts';
+import type { WithdrawalRow } from './store.ts';
 
 export const FUND = { fundPassword: '482913' };
 export const MAKER: Staff = { id: 1n, name: 'Mira' };

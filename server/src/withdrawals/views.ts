@@ -1,15 +1,14 @@
 /** A withdrawal as the contract shows it: where it goes, the arrival clock, and its timeline. */
-import type { requestStep } from '@bahi/contract/requests.ts';
 import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals/calls.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Reader } from '../platform/database.ts';
+import { timelineOf, type Course } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import { destinationName, destinationsById } from '../destinations/service.ts';
 import type { WithdrawalRow } from './store.ts';
 
 export type WithdrawalView = z.output<typeof withdrawalShape>;
-type Step = z.output<typeof requestStep>;
 
 export async function withdrawalViews(reader: Reader, rows: readonly WithdrawalRow[]): Promise<WithdrawalView[]> {
   const destinations = await destinationsById(
@@ -37,37 +36,19 @@ export function withdrawalView(row: WithdrawalRow, destination: string): Withdra
     decidedAt: numberOrNull(row.rejectedAt ?? row.approvedAt ?? row.cancelledAt),
     paidAt: numberOrNull(row.paidAt),
     bankReference: row.bankReference,
-    timeline: timelineOf(row),
+    timeline: timelineOf({
+      ...row,
+      steps: stepsOf(row),
+      decidedAt: row.rejectedAt ?? row.cancelledAt,
+      promisedBy: row.latestBy,
+    }),
   };
 }
 
-/** What happened, then what is still to come; an ended request has no more to come. */
-function timelineOf(row: WithdrawalRow): Step[] {
-  const { status, needsTwo } = row;
-  const approvals: Step['step'][] = needsTwo ? ['approved', 'second_approval'] : ['approved'];
-  const approvedAt = (needsTwo ? [row.firstApprovedAt, row.approvedAt] : [row.approvedAt]).filter((at) => at !== null);
-  const steps: Step[] = [
-    { step: 'sent', state: 'done', at: Number(row.createdAt) },
-    ...claimedStep(row.claimedAt),
-    ...approvedAt.map((at, index): Step => ({ step: approvals[index]!, state: 'done', at: Number(at) })),
+function stepsOf({ needsTwo, firstApprovedAt, approvedAt, paidAt }: WithdrawalRow): Course['steps'] {
+  const second: Course['steps'] = [
+    ['approved', firstApprovedAt],
+    ['second_approval', approvedAt],
   ];
-  switch (status) {
-    case 'rejected':
-      return [...steps, { step: 'rejected', state: 'failed', at: numberOrNull(row.rejectedAt) }];
-    case 'cancelled':
-      return [...steps, { step: 'cancelled', state: 'failed', at: numberOrNull(row.cancelledAt) }];
-    case 'paid':
-      return [...steps, { step: 'paid', state: 'done', at: numberOrNull(row.paidAt) }];
-    case 'pending':
-    case 'approved': {
-      const left: Step['step'][] = [...approvals.slice(approvedAt.length), 'paid'];
-      steps.push(...left.map((step, index): Step => ({ step, state: index === 0 ? 'now' : 'ahead', at: null })));
-      return [...steps, { step: 'promised', state: 'ahead', at: Number(row.latestBy) }];
-    }
-  }
-}
-
-/** Who took it up is not told, only that somebody did. */
-function claimedStep(claimedAt: bigint | null): Step[] {
-  return claimedAt === null ? [] : [{ step: 'claimed', state: 'done', at: Number(claimedAt) }];
+  return [...(needsTwo ? second : ([['approved', approvedAt]] as const)), ['paid', paidAt]];
 }
