@@ -3,7 +3,7 @@ import type { Minor } from '@bahi/core/money.ts';
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
-import { updateClaimed } from './store.ts';
+import { requests } from './store.ts';
 
 export interface PlacementCase {
   readonly id: bigint;
@@ -52,7 +52,7 @@ export const PLACEMENTS_QUEUE: Queue = {
   name: 'placements',
   ...shownAs(stored, shown),
   open: ['pending'],
-  markClaimed: updateClaimed,
+  markClaimed: requests.markClaimed,
   figures: createCaseFigures({
     table: 'placements.request',
     waiting: `d.status = 'pending'`,

@@ -7,7 +7,7 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { placementAmounts, placementMaximum } from '@bahi/core/allotment.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { placementPaid } from '@bahi/core/ledger-offerings.ts';
-import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -16,12 +16,12 @@ import { allotPositions } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { decidedBy, requireAmount, requirePending, type Noted } from '../platform/requests/deciding.ts';
 import { accountState } from '../restrictions/service.ts';
 import { refuseGoneEx } from './ex-dates.ts';
 import { lockOffer, updateAllotted } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type Reason, type RequestRow, type RequestView } from './rows.ts';
-import * as store from './store.ts';
-import type { Staff } from './store.ts';
+import { requests } from './store.ts';
 import { requestView } from './views.ts';
 
 export interface DecisionDeps {
@@ -29,17 +29,13 @@ export interface DecisionDeps {
   readonly calendar: Calendar;
 }
 
-export interface PlacementDecision {
-  readonly id: bigint;
-  readonly staff: Staff;
+export interface PlacementDecision extends Noted {
   /** 0: the request is refused. */
   readonly lots: number;
   /** What these lots come to, typed again by whoever decides. */
   readonly amount: string;
   /** Why it is less than was asked for; null where it is all. */
   readonly reason: Exclude<Reason, 'not_decided' | 'called_off' | 'gone_ex'> | null;
-  readonly note: string | null;
-  readonly now: number;
 }
 
 export interface DecidedPlacement {
@@ -54,19 +50,20 @@ export async function decidePlacement(
   tx: Tx,
   decision: PlacementDecision,
 ): Promise<DecidedPlacement> {
-  const { id, lots, amount, now } = decision;
+  const { id, lots, amount, note, now } = decision;
   const { row, offer, books } = await lockCase(tx, id);
   const maximum = placementMaximum({ shares: row.lots }, remainingLots(offer));
   if (!Number.isSafeInteger(lots) || lots < 0 || lots > maximum) refuse('placements.above_asked', { maximum });
   const cost = amountOf(offer, lots);
-  if (parseMoney(amount) !== cost) refuse('staff.amount_differs', { amount: formatMoney(cost) });
+  requireAmount(amount, cost);
   const reason = lots < row.lots ? (decision.reason ?? refuse('placements.reason_missing', {})) : null;
+  const decisive = { allottedLots: lots, reason, note, ...decidedBy(decision) };
   const hold = { kind: 'placement', reference: id } as const;
   const moment = { at: now, businessDate: businessDateOf(deps.calendar, now) };
   if (lots === 0) {
     releaseHold(books, hold);
     await writeBooks(tx, books, moment);
-    const rejected = await store.updateRejected(tx, id, { ...decision, reason });
+    const rejected = await requests.update(tx, id, { status: 'rejected', ...decisive });
     const story = storyOf(`placements.${reason!}`, { name: offer.name, amount: formatMoney(row.amount) });
     return decided(tx, { row: rejected, offer, now, story });
   }
@@ -83,8 +80,8 @@ export async function decidePlacement(
   const [positionId] = await allotPositions(deps, tx, { books, allotted, now });
   const [entry] = await writeBooks(tx, books, moment);
   await updateAllotted(tx, offer.id, lots);
-  const done = { ...decision, reason, entryId: entry!.id, positionId: positionId! };
-  const updated = await store.updateAllotted(tx, id, done);
+  const got = { entryId: entry!.id, positionId: positionId! };
+  const updated = await requests.update(tx, id, { status: 'allotted', ...decisive, ...got });
   return decided(tx, { row: updated, offer, now, story: allottedStory(offer, updated) });
 }
 
@@ -95,15 +92,13 @@ interface Case {
 }
 
 async function lockCase(tx: Tx, id: bigint): Promise<Case> {
-  const found = (await store.selectRequest(tx, id)) ?? refuse('staff.case_unknown', {});
+  const found = (await requests.select(tx, id)) ?? refuse('staff.case_unknown', {});
   const books = await lockBooks(tx, {
     customerIds: [found.customerId],
     holds: [{ kind: 'placement', reference: id }],
   });
   const offer = (await lockOffer(tx, found.offerId, 'update'))!;
-  const row = (await store.selectRequest(tx, id))!;
-  if (row.status === 'cancelled') refuse('staff.case_decided', { by: 'customer' });
-  if (row.status !== 'pending') refuse('staff.case_decided', { by: row.decidedName ?? 'deadline' });
+  const row = requirePending(await requests.select(tx, id), 'deadline');
   // The job that gives everything back may not have come by yet.
   if (offer.goneEx !== null) refuse('placements.gone_ex', { date: offer.goneEx });
   if (offer.withdrawnAt !== null) refuse('placements.over', {});

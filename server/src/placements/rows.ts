@@ -53,6 +53,7 @@ export interface RequestRow {
   readonly promisedBy: bigint;
   readonly claimedAt: bigint | null;
   readonly decidedAt: bigint | null;
+  readonly decidedBy: bigint | null;
   readonly decidedName: string | null;
 }
 

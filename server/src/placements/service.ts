@@ -24,7 +24,7 @@ import { requestRefusal } from './decision.ts';
 import { goneExAt } from './ex-dates.ts';
 import { lockOffer, selectAskedLots, selectNotes, selectOffer, selectOfferPage, selectOffers } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type OfferView, type RequestRow, type RequestView } from './rows.ts';
-import * as store from './store.ts';
+import { requests } from './store.ts';
 import { offerView, requestView } from './views.ts';
 
 export { caseOf, cases } from './cases.ts';
@@ -76,7 +76,7 @@ export async function termsOf(
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.getPlacementTerms> },
 ): Promise<OutputOf<typeof contract.getPlacementTerms>> {
   const offer = (await selectOffer(tx, storedId(input.offer))) ?? refuse('placements.unknown', {});
-  const pending = await store.selectPending(tx, { customerId, offerId: offer.id });
+  const pending = await requests.selectOne(tx, { customerId, offerId: offer.id, status: 'pending' });
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held;
   const asked = input.lots ?? offer.minimumLots;
@@ -121,15 +121,14 @@ export async function requestPlacement(
   refuseIf(
     await closedRefusal(deps, tx, { customerId, now, isHalted, ...(sessionId === undefined ? {} : { sessionId }) }),
   );
-  const hasPending = (await store.selectPending(tx, { customerId, offerId })) !== null;
+  const hasPending = (await requests.selectOne(tx, { customerId, offerId, status: 'pending' })) !== null;
   const { lots } = input;
   const goneEx = await goneExAt(deps, tx, offer, now);
   refuseIf(requestRefusal(offer, lots, { now, goneEx, hasPending, available: availableOf(books, customerId) }));
 
   const amount = amountOf(offer, lots);
   const promised = promisedBy(offer, now);
-  const times = { createdAt: BigInt(now), promisedBy: BigInt(promised) };
-  const row = await store.insertRequest(tx, { offerId, customerId, lots, amount, ...times });
+  const row = await requests.insert(tx, { offerId, customerId, lots, amount, createdAt: now, promisedBy: promised });
   placeHold(books, { kind: 'placement', reference: row.id, customerId, amount });
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   const params = { name: offer.name, lots, amount: formatMoney(amount), promised };
@@ -142,15 +141,14 @@ export async function cancelPlacement(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelPlacement> },
 ): Promise<RequestView> {
-  const id = storedId(input.request);
+  const { id } = await ownRequest(tx, customerId, input.request);
   const hold = { kind: 'placement', reference: id } as const;
-  await selectOwn(tx, customerId, id);
   const books = await lockBooks(tx, { customerIds: [customerId], holds: [hold] });
-  const row = await selectOwn(tx, customerId, id);
+  const row = await ownRequest(tx, customerId, input.request);
   if (row.status !== 'pending') refuse('placements.not_pending', { status: row.status });
   const amount = formatMoney(releaseHold(books, hold));
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
-  const cancelled = await store.updateCancelled(tx, id, now);
+  const cancelled = await requests.update(tx, id, { status: 'cancelled', decidedAt: now });
   const offer = (await selectOffer(tx, row.offerId))!;
   const story = storyOf('placements.cancelled', { name: offer.name, amount });
   return made(tx, { row: cancelled, offer, now, story });
@@ -159,24 +157,23 @@ export async function cancelPlacement(
 export async function requestsPage(
   tx: Tx,
   customerId: bigint,
-  { offer, page, pageSize }: ParsedInputOf<typeof contract.listPlacementRequests>,
+  { offer, ...paging }: ParsedInputOf<typeof contract.listPlacementRequests>,
 ): Promise<OutputOf<typeof contract.listPlacementRequests>> {
-  const offerId = offer === undefined ? null : storedId(offer);
-  const of = { customerId, offerId, limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await store.selectPage(tx, of);
+  const offerId = offer === undefined ? undefined : storedId(offer);
+  const found = await requests.page(tx, { customerId, offerId }, paging);
+  const { rows } = found;
   const offers = await selectOffers(tx, [...new Set(rows.map((row) => row.offerId))]);
   const byId = new Map(offers.map((each) => [each.id, each]));
-  return { rows: rows.map((row) => requestView(row, byId.get(row.offerId)!)), total, page, pageSize };
+  return { ...found, rows: rows.map((row) => requestView(row, byId.get(row.offerId)!)) };
 }
 
 export async function requestOf(tx: Tx, customerId: bigint, id: string): Promise<RequestView> {
-  const row = await selectOwn(tx, customerId, storedId(id));
+  const row = await ownRequest(tx, customerId, id);
   return requestView(row, (await selectOffer(tx, row.offerId))!);
 }
 
-async function selectOwn(tx: Tx, customerId: bigint, id: bigint): Promise<RequestRow> {
-  const row = await store.selectRequest(tx, id);
-  return row !== null && row.customerId === customerId ? row : refuse('placements.request_unknown', {});
+async function ownRequest(tx: Tx, customerId: bigint, id: string): Promise<RequestRow> {
+  return (await requests.selectOwn(tx, customerId, id)) ?? refuse('placements.request_unknown', {});
 }
 
 async function offerViews(

@@ -1,14 +1,10 @@
 /** Placements and requests as the contract shows them. */
-import type { requestStep } from '@bahi/contract/requests.ts';
-import { assertNever } from '@bahi/core/assert.ts';
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
-import type * as z from 'zod/mini';
+import { timelineOf } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import type { NoteRow } from './offer-store.ts';
 import { amountOf, offerStateOf, remainingLots, type OfferRow, type OfferView } from './rows.ts';
 import type { RequestRow, RequestView } from './rows.ts';
-
-type Step = z.output<typeof requestStep>;
 
 export interface OfferContext {
   readonly now: number;
@@ -73,30 +69,8 @@ export function requestView(row: RequestRow, offer: OfferRow): RequestView {
     createdAt: Number(row.createdAt),
     promisedBy: Number(row.promisedBy),
     decidedAt: numberOrNull(row.decidedAt),
-    timeline: timelineOf(row),
+    timeline: timelineOf({ ...row, steps: [['approved', row.status === 'allotted' ? row.decidedAt : null]] }),
   };
-}
-
-/** What happened, then what is still to come; who took it up is not told, only that somebody did. */
-function timelineOf(row: RequestRow): Step[] {
-  const steps: Step[] = [{ step: 'sent', state: 'done', at: Number(row.createdAt) }];
-  if (row.claimedAt !== null) steps.push({ step: 'claimed', state: 'done', at: Number(row.claimedAt) });
-  const at = numberOrNull(row.decidedAt);
-  switch (row.status) {
-    case 'pending':
-      return [
-        ...steps,
-        { step: 'approved', state: 'now', at: null },
-        { step: 'promised', state: 'ahead', at: Number(row.promisedBy) },
-      ];
-    case 'allotted':
-      return [...steps, { step: 'approved', state: 'done', at }];
-    case 'rejected':
-    case 'cancelled':
-      return [...steps, { step: row.status, state: 'failed', at }];
-    default:
-      return assertNever(row.status);
-  }
 }
 
 /** In percent of the market's price. */
