@@ -3,6 +3,7 @@ import type { dividendReason } from '@bahi/contract/corporate-actions/calls.ts';
 import type { Direction } from '@bahi/core/position.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
+import { requestTable } from '../platform/requests/table.ts';
 
 export type Reason = z.infer<typeof dividendReason>;
 export type ApplicationStatus = 'pending' | 'approved' | 'rejected' | 'superseded';
@@ -94,65 +95,27 @@ export async function lockEntitlement(
   await tx.query('select from actions.entitlement where id = $1 and customer_id = $2 for update', [id, customerId]);
 }
 
-export interface NewApplication {
-  readonly entitlementId: bigint;
-  readonly customerId: bigint;
-  readonly amount: bigint;
-  readonly createdAt: number;
-  readonly promisedBy: number;
-}
-
-export async function insertApplication(tx: Tx, application: NewApplication): Promise<void> {
-  const { entitlementId, customerId, amount, createdAt, promisedBy } = application;
-  await tx.query(
-    `insert into actions.application (entitlement_id, customer_id, amount, created_at, promised_by) values ($1, $2, $3, $4, $5)`,
-    [entitlementId, customerId, amount, createdAt, promisedBy],
-  );
-}
-
 export interface ApplicationRow {
   readonly id: bigint;
   readonly entitlementId: bigint;
   readonly customerId: bigint;
   readonly amount: bigint;
   readonly status: ApplicationStatus;
+  /** UTC milliseconds. */
+  readonly createdAt: bigint;
+  readonly promisedBy: bigint;
+  readonly decidedBy: bigint | null;
   readonly decidedName: string | null;
-}
-
-const APPLICATION = `select id, entitlement_id as "entitlementId", customer_id as "customerId", amount, status,
-  decided_name as "decidedName" from actions.application where id = $1`;
-
-export async function selectApplication(tx: Tx, id: bigint): Promise<ApplicationRow | null> {
-  return (await tx.query<ApplicationRow>(APPLICATION, [id])).rows[0] ?? null;
-}
-
-export async function lockApplication(tx: Tx, id: bigint): Promise<ApplicationRow | null> {
-  return (await tx.query<ApplicationRow>(`${APPLICATION} for update`, [id])).rows[0] ?? null;
-}
-
-export interface Outcome {
-  readonly status: 'approved' | 'rejected';
-  readonly staff: { readonly id: bigint; readonly name: string };
+  readonly decidedAt: bigint | null;
   readonly reason: Reason | null;
   readonly note: string | null;
-  readonly now: number;
 }
 
-export async function updateDecided(tx: Tx, id: bigint, { status, staff, reason, note, now }: Outcome): Promise<void> {
-  await tx.query(
-    `update actions.application set status = $2, decided_by = $3, decided_name = $4, reason = $5, note = $6, decided_at = $7
-     where id = $1 and status = 'pending'`,
-    [id, status, staff.id, staff.name, reason, note, now],
-  );
-}
-
-/** The first who takes it up counts. */
-export async function updateClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
-  await tx.query(
-    `update actions.application set claimed_at = $2 where id = $1 and claimed_at is null and status = 'pending'`,
-    [id, now],
-  );
-}
+export const requests = requestTable<ApplicationRow>(
+  'actions.application',
+  `id, entitlement_id as "entitlementId", customer_id as "customerId", amount, status, created_at as "createdAt",
+  promised_by as "promisedBy", decided_by as "decidedBy", decided_name as "decidedName", decided_at as "decidedAt", reason, note`,
+);
 
 /** What was paid without a decision waits for none. */
 export async function supersede(tx: Tx, entitlementIds: readonly bigint[], now: number): Promise<void> {

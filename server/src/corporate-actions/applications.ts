@@ -7,15 +7,16 @@ import type { applyForDividend, listDividends } from '@bahi/contract/corporate-a
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
-import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { decidedBy, requireAmount, requirePending, type Noted } from '../platform/requests/deciding.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
 import * as store from './application-store.ts';
-import type { DividendRow, EarlierRefusal, Outcome, Reason } from './application-store.ts';
+import { requests, type DividendRow, type EarlierRefusal, type Reason } from './application-store.ts';
 import { momentsOf, type DatesDeps } from './dates.ts';
 import { dividendView, isOnApplication, type DividendView } from './views.ts';
 
@@ -54,21 +55,13 @@ export async function apply(
   if (!isOnApplication(row, paysAtOf(deps, row))) refuse('dividends.automatic', { at: paysAtOf(deps, row) });
   if (row.applicationStatus !== null && row.applicationStatus !== 'rejected') refuse('dividends.applied', {});
   const promisedBy = now + deps.parametersAt(now).dividendPromiseMinutes * MINUTE_MS;
-  await store.insertApplication(tx, {
-    entitlementId: id,
-    customerId,
-    amount: row.amount,
-    createdAt: now,
-    promisedBy,
-  });
+  await requests.insert(tx, { entitlementId: id, customerId, amount: row.amount, createdAt: now, promisedBy });
   return viewOf(deps, (await store.selectDividend(tx, id, customerId))!);
 }
 
-interface Decision {
-  readonly id: bigint;
-  readonly staff: Outcome['staff'];
-  readonly note: string | null;
-  readonly now: number;
+interface Outcome {
+  readonly status: 'approved' | 'rejected';
+  readonly reason: Reason | null;
 }
 
 export interface DecidedDividend {
@@ -80,38 +73,24 @@ export interface DecidedDividend {
 export async function approveApplication(
   deps: DatesDeps,
   tx: Tx,
-  { amount, ...decision }: Decision & { readonly amount: string },
+  { amount, ...decision }: Noted & { readonly amount: string },
 ): Promise<DecidedDividend> {
-  const application = await pending(tx, decision.id);
-  if (parseMoney(amount) !== application.amount) {
-    refuse('staff.amount_differs', { amount: formatMoney(application.amount) });
-  }
+  const application = requirePending(await requests.lock(tx, decision.id));
+  requireAmount(amount, application.amount);
   return decide(deps, tx, decision, { status: 'approved', reason: null });
 }
 
 export async function rejectApplication(
   deps: DatesDeps,
   tx: Tx,
-  { reason, ...decision }: Decision & { readonly reason: Reason },
+  { reason, ...decision }: Noted & { readonly reason: Reason },
 ): Promise<DecidedDividend> {
-  await pending(tx, decision.id);
+  requirePending(await requests.lock(tx, decision.id));
   return decide(deps, tx, decision, { status: 'rejected', reason });
 }
 
-/** Of two who decide one does, and the other is told. */
-async function pending(tx: Tx, id: bigint): Promise<store.ApplicationRow> {
-  const row = (await store.lockApplication(tx, id)) ?? refuse('staff.case_unknown', {});
-  if (row.status !== 'pending') refuse('staff.case_decided', { by: row.decidedName ?? '' });
-  return row;
-}
-
-async function decide(
-  deps: DatesDeps,
-  tx: Tx,
-  decision: Decision,
-  outcome: Pick<Outcome, 'status' | 'reason'>,
-): Promise<DecidedDividend> {
-  await store.updateDecided(tx, decision.id, { ...decision, ...outcome });
+async function decide(deps: DatesDeps, tx: Tx, decision: Noted, outcome: Outcome): Promise<DecidedDividend> {
+  await requests.update(tx, decision.id, { ...outcome, note: decision.note, ...decidedBy(decision) });
   const { row } = (await dividendOfApplication(tx, decision.id))!;
   const view = viewOf(deps, row);
   const isDue = decision.now >= paysAtOf(deps, row);
@@ -129,7 +108,7 @@ function decidedMessages(
     now,
     isDue,
     last,
-  }: Decision & Pick<Outcome, 'reason'> & { readonly isDue: boolean; readonly last: string },
+  }: Noted & Pick<Outcome, 'reason'> & { readonly isDue: boolean; readonly last: string },
 ): NewMessage[] {
   const { customerId, symbol } = row;
   const position = row.positionId.toString();
@@ -152,7 +131,7 @@ export async function dividendOfApplication(
   tx: Tx,
   id: bigint,
 ): Promise<{ readonly row: DividendRow; readonly earlier: readonly EarlierRefusal[] } | null> {
-  const application = await store.selectApplication(tx, id);
+  const application = await requests.select(tx, id);
   if (application === null) return null;
   const { entitlementId, customerId } = application;
   const row = (await store.selectDividend(tx, entitlementId, customerId))!;

@@ -1,20 +1,21 @@
 /** Applications for dividends in a customer's case file. */
 import type { CaseFileSource } from '../platform/case-file.ts';
+import { happenedIn } from '../platform/requests/case-file.ts';
 
-const about = `jsonb_build_object('dividend', d.entitlement_id::text, 'symbol', c.symbol, 'position', e.position_id::text,
-  'amount', d.amount::text, 'currency', 'INR')`;
-const from = `from actions.application d join actions.entitlement e on e.id = d.entitlement_id
-  join actions.action c on c.id = e.action_id where d.customer_id = $1`;
+const happened = happenedIn({
+  domain: 'money',
+  from: `from actions.application d join actions.entitlement e on e.id = d.entitlement_id
+    join actions.action c on c.id = e.action_id where d.customer_id = $1`,
+  id: 'd.id',
+  about: `jsonb_build_object('dividend', d.entitlement_id::text, 'symbol', c.symbol, 'position', e.position_id::text,
+    'amount', d.amount::text, 'currency', 'INR')`,
+});
 
 export const DIVIDENDS_CASE_FILE: readonly CaseFileSource[] = [
-  {
-    domain: 'money',
-    sql: `select d.id, d.created_at as at, 'dividend.applied' as what, ${about} as params, null::text as by ${from}`,
-  },
-  {
-    domain: 'money',
-    sql: `select d.id, d.decided_at as at, 'dividend.' || d.status as what,
-      ${about} || jsonb_build_object('reason', d.reason, 'note', d.note) as params, d.decided_name as by
-      ${from} and d.decided_at is not null`,
-  },
+  happened(`'dividend.applied'`, { at: 'd.created_at' }),
+  happened(`'dividend.' || d.status`, {
+    at: 'd.decided_at',
+    by: 'd.decided_name',
+    with: `'reason', d.reason, 'note', d.note`,
+  }),
 ];

@@ -2,7 +2,7 @@
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, shownAs, type Queue } from '../platform/queue.ts';
-import { updateClaimed } from './application-store.ts';
+import { requests } from './application-store.ts';
 
 export interface DividendCase {
   readonly id: bigint;
@@ -39,7 +39,7 @@ export const DIVIDENDS_QUEUE: Queue = {
   name: 'dividends',
   ...shownAs(stored, (row) => ({ ...row, ...BY_ONE, hints: [{ key: 'dividend', params: { symbol: row.symbol } }] })),
   open: ['pending'],
-  markClaimed: updateClaimed,
+  markClaimed: requests.markClaimed,
   figures: createCaseFigures({
     table: 'actions.application',
     waiting: `d.status = 'pending'`,

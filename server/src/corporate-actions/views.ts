@@ -1,9 +1,9 @@
 /** Actions and dividends as the contract shows them. */
 import type { corporateAction, dividend as dividendShape } from '@bahi/contract/corporate-actions/calls.ts';
-import type { requestStep } from '@bahi/contract/requests.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
+import { timelineOf, type Course, type Step } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import type { DividendRow } from './application-store.ts';
 import { stateOfAnnounced } from './announced.ts';
@@ -12,7 +12,6 @@ import type { ListedAction } from './store.ts';
 
 export type ActionView = z.output<typeof corporateAction>;
 export type DividendView = z.output<typeof dividendShape>;
-type Step = z.output<typeof requestStep>;
 type Listings = Pick<MarketFeed, 'instrument'>;
 
 export function actionView(feed: Listings, action: ListedAction, notes: readonly ActionNote[] = []): ActionView {
@@ -66,7 +65,7 @@ export function dividendView(feed: Listings, row: DividendRow, paysAt: number): 
           },
     paidAt: numberOrNull(row.doneAt),
     entry: row.entryId?.toString() ?? null,
-    timeline: timelineOf(row, state, paysAt),
+    timeline: timelineWith(row, state, paysAt),
   };
 }
 
@@ -95,26 +94,24 @@ function stateOf(row: DividendRow, paysAt: number): DividendView['state'] {
   }
 }
 
-/** What happened, then what is still to come. */
-function timelineOf(row: DividendRow, state: DividendView['state'], paysAt: number): Step[] {
-  const steps: Step[] = [];
-  if (row.applicationId !== null) {
-    steps.push({ step: 'sent', state: 'done', at: Number(row.appliedAt) });
-    if (row.claimedAt !== null) steps.push({ step: 'claimed', state: 'done', at: Number(row.claimedAt) });
-    if (row.applicationStatus === 'approved')
-      steps.push({ step: 'approved', state: 'done', at: numberOrNull(row.decidedAt) });
-    if (row.applicationStatus === 'rejected')
-      steps.push({ step: 'rejected', state: 'failed', at: numberOrNull(row.decidedAt) });
-  }
+/** Of the application, then of the payment. */
+function timelineWith(row: DividendRow, state: DividendView['state'], paysAt: number): Step[] {
+  const steps = row.applicationId === null ? [] : timelineOf(courseOf(row, state));
   if (state === 'paid') return [...steps, { step: 'paid', state: 'done', at: numberOrNull(row.doneAt) }];
   if (row.applicationId === null) return [];
-  if (state === 'under_review') {
-    steps.push(
-      { step: 'approved', state: 'now', at: null },
-      { step: 'promised', state: 'ahead', at: Number(row.promisedBy) },
-    );
-  }
   return [...steps, { step: 'paid', state: 'ahead', at: state === 'approved' ? paysAt : latestOf(row, paysAt) }];
+}
+
+function courseOf(row: DividendRow, state: DividendView['state']): Course {
+  const { applicationStatus: status, decidedAt } = row;
+  const isShown = status === 'approved' || state === 'under_review';
+  return {
+    ...row,
+    status: status!,
+    createdAt: row.appliedAt!,
+    steps: isShown ? [['approved', decidedAt]] : [],
+    promisedBy: row.promisedBy!,
+  };
 }
 
 function nameOf(feed: Listings, symbol: string): string {
