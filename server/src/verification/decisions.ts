@@ -10,6 +10,8 @@ import { writeMessages } from '../messages/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { firstApproved, isFirstOfTwo } from '../platform/requests/deciding.ts';
+import type { Staff } from '../platform/requests/table.ts';
 import { issueTicket, sameUploads } from '../uploads/service.ts';
 import { FIELDS, masked, openEntered, type Entered } from './entered.ts';
 import { nameIndexOf } from './names.ts';
@@ -20,9 +22,7 @@ export interface DecisionDeps {
 }
 
 /** `customerId`: the own account as a customer. */
-export interface Reviewer {
-  readonly id: bigint;
-  readonly name: string;
+export interface Reviewer extends Staff {
   readonly customerId: bigint | null;
 }
 
@@ -56,9 +56,8 @@ export async function approveIdentity(
 ): Promise<Decided> {
   const found = await lockWaiting(tx, id, staff);
   const { customerId, firstApprovedBy } = found;
-  if (firstApprovedBy === staff.id) refuse('staff.same_person', {});
-  if ((firstApprovedBy === null || isFirstGone) && (await needsSecondLook(keys, id))) {
-    await store.updateFirstApproved(tx, id, { staff, note, now });
+  if (isFirstOfTwo({ needsTwo: await needsSecondLook(keys, id), firstApprovedBy }, staff, isFirstGone)) {
+    await store.requests.update(tx, id, firstApproved({ staff, now }));
     return { needsSecond: true, customerId };
   }
   await store.updateDecided(tx, id, { staff, note, now, reasons: null });
@@ -113,7 +112,7 @@ export async function identityCase(
   tx: Tx,
   { id, staff, now, withheld }: Asked & Pick<IdentityCase, 'withheld'>,
 ): Promise<IdentityCase> {
-  const found = (await store.selectSubmission(tx, id)) ?? refuse('staff.case_unknown', {});
+  const found = (await store.requests.select(tx, id)) ?? refuse('staff.case_unknown', {});
   const entered = (await openEntered(keys, found)) ?? refuse('staff.case_unknown', {});
   const earlier = await store.selectDecided(tx, found.customerId);
   const ticket = async (upload: bigint) => (withheld === null ? issueTicket(tx, { upload, staff, now }) : null);
@@ -170,10 +169,10 @@ export async function revealNumbers(
 
 /** The customer's row first, as everywhere. */
 async function lockWaiting(tx: Tx, id: bigint, staff: Reviewer): Promise<store.Submission> {
-  const known = (await store.selectSubmission(tx, id)) ?? refuse('staff.case_unknown', {});
+  const known = (await store.requests.select(tx, id)) ?? refuse('staff.case_unknown', {});
   if (known.customerId === staff.customerId) refuse('staff.own_case', {});
   await store.lockPerson(tx, known.customerId);
-  const found = (await store.selectSubmission(tx, id))!;
+  const found = (await store.requests.select(tx, id))!;
   if (found.state !== 'waiting') refuse('staff.case_decided', { by: found.decidedByName! });
   return found;
 }

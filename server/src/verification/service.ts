@@ -122,7 +122,7 @@ export async function submitVerification(
     await claimUpload(tx, { upload, customerId, purpose, usedBy });
     return upload;
   };
-  const caseId = await store.insertSubmission(tx, {
+  const { id: caseId } = await store.requests.insert(tx, {
     customerId,
     attempt,
     idType: entered.idType,
@@ -130,7 +130,7 @@ export async function submitVerification(
     front: await claimed('front', 'id_front'),
     back: await claimed('back', 'id_back'),
     accepted: FIELDS.filter((field) => !needed.has(field)),
-    now,
+    submittedAt: now,
   });
   await store.updateState(tx, customerId, 'under_review', caseId);
   return verificationView(deps, tx, { customerId, now });

@@ -3,6 +3,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getVerification } from '@bahi/contract/verification/calls.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
+import { requestTable, type Staff } from '../platform/requests/table.ts';
 
 type View = OutputOf<typeof getVerification>;
 export type State = View['state'];
@@ -35,6 +36,8 @@ export interface Submission {
 const COLUMNS = `submission.id, submission.customer_id as "customerId", attempt, id_type as "idType", sealed, front, back,
   accepted, submitted_at as "submittedAt", submission.state, first_approved_by as "firstApprovedBy",
   decided_by_name as "decidedByName", decided_at as "decidedAt", reasons`;
+
+export const requests = requestTable<Submission>('verification.submission', COLUMNS);
 
 export async function selectState(tx: Tx, customerId: bigint): Promise<State> {
   const { rows } = await tx.query<{ state: State }>({
@@ -112,25 +115,6 @@ export async function selectUnindexed(tx: Tx, after: bigint, limit: number): Pro
   return rows;
 }
 
-export async function insertSubmission(
-  tx: Tx,
-  row: Pick<Submission, 'customerId' | 'attempt' | 'idType' | 'sealed' | 'front' | 'back' | 'accepted'> & {
-    readonly now: number;
-  },
-): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into verification.submission (customer_id, attempt, id_type, sealed, front, back, accepted, submitted_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [row.customerId, row.attempt, row.idType, row.sealed, row.front, row.back, row.accepted, row.now],
-  );
-  return rows[0]!.id;
-}
-
-export async function selectSubmission(tx: Tx, id: bigint): Promise<Submission | null> {
-  const { rows } = await tx.query<Submission>(`select ${COLUMNS} from verification.submission where id = $1`, [id]);
-  return rows[0] ?? null;
-}
-
 /** Newest first. */
 export async function selectDecided(tx: Tx, customerId: bigint): Promise<Submission[]> {
   const { rows } = await tx.query<Submission>(
@@ -142,17 +126,9 @@ export async function selectDecided(tx: Tx, customerId: bigint): Promise<Submiss
 }
 
 export interface Decision {
-  readonly staff: { readonly id: bigint; readonly name: string };
+  readonly staff: Staff;
   readonly note: string | null;
   readonly now: number;
-}
-
-export async function updateFirstApproved(tx: Tx, id: bigint, { staff, now }: Decision): Promise<void> {
-  await tx.query(
-    `update verification.submission set first_approved_by = $2, first_approved_name = $3, first_approved_at = $4
-    where id = $1`,
-    [id, staff.id, staff.name, now],
-  );
 }
 
 export async function updateDecided(
@@ -198,7 +174,7 @@ export async function releaseNumber(tx: Tx, customerId: bigint, kind: IdType): P
 
 export async function insertReveal(
   tx: Tx,
-  { caseId, staff, now }: { caseId: bigint; staff: Decision['staff']; now: number },
+  { caseId, staff, now }: { caseId: bigint; staff: Staff; now: number },
 ): Promise<void> {
   await tx.query('insert into verification.reveal (case_id, staff_id, staff_name, at) values ($1, $2, $3, $4)', [
     caseId,
