@@ -1,6 +1,6 @@
 /** All SQL about appeals. */
 import type { Tx } from '../platform/database.ts';
-import type { Person } from './store.ts';
+import { requestTable } from '../platform/requests/table.ts';
 
 export interface AppealRow {
   readonly id: bigint;
@@ -11,17 +11,16 @@ export interface AppealRow {
   readonly promisedBy: bigint;
   readonly state: 'pending' | 'upheld' | 'rejected' | 'ended';
   readonly answer: string | null;
+  readonly decidedBy: bigint | null;
   readonly decidedName: string | null;
   readonly decidedAt: bigint | null;
 }
 
 const COLUMNS = `id, restriction_id as "restrictionId", customer_id as "customerId", text, created_at as "createdAt",
-  promised_by as "promisedBy", state, answer, decided_name as "decidedName", decided_at as "decidedAt"`;
+  promised_by as "promisedBy", state, answer, decided_by as "decidedBy", decided_name as "decidedName", decided_at as "decidedAt"`;
 
-export async function selectAppeal(tx: Tx, id: bigint): Promise<AppealRow | null> {
-  const { rows } = await tx.query<AppealRow>(`select ${COLUMNS} from restrictions.appeal where id = $1`, [id]);
-  return rows[0] ?? null;
-}
+export const requests = requestTable<AppealRow>('restrictions.appeal', COLUMNS);
+export const { select: selectAppeal } = requests;
 
 /** The newest of each restriction. */
 export async function selectNewestAppeals(
@@ -34,38 +33,6 @@ export async function selectNewestAppeals(
     [restrictionIds],
   );
   return new Map(rows.map((row) => [row.restrictionId, row]));
-}
-
-export async function selectPending(tx: Tx, customerId: bigint): Promise<AppealRow | null> {
-  const { rows } = await tx.query<AppealRow>(
-    `select ${COLUMNS} from restrictions.appeal where customer_id = $1 and state = 'pending'`,
-    [customerId],
-  );
-  return rows[0] ?? null;
-}
-
-export async function insertAppeal(
-  tx: Tx,
-  row: Pick<AppealRow, 'restrictionId' | 'customerId' | 'text'> & { readonly now: number; readonly promisedBy: number },
-): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into restrictions.appeal (restriction_id, customer_id, text, created_at, promised_by)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [row.restrictionId, row.customerId, row.text, row.now, row.promisedBy],
-  );
-  return rows[0]!.id;
-}
-
-export async function updateAnswered(
-  tx: Tx,
-  id: bigint,
-  { isUpheld, answer, by, now }: { isUpheld: boolean; answer: string; by: Person; now: number },
-): Promise<void> {
-  await tx.query(
-    `update restrictions.appeal set state = $2, answer = $3, decided_by = $4, decided_name = $5, decided_at = $6
-     where id = $1`,
-    [id, isUpheld ? 'upheld' : 'rejected', answer, by.id, by.name, now],
-  );
 }
 
 /** Those of a restriction that is over: nobody needs to answer them. */

@@ -5,7 +5,8 @@
 import { storyOf } from '@bahi/contract/stories.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import * as appeals from './appeal-store.ts';
+import { decidedBy } from '../platform/requests/deciding.ts';
+import { requests, updateEnded } from './appeal-store.ts';
 import { isInForce, lockAccount, tell } from './imposing.ts';
 import { selectRestriction, updateLifted, type Person, type RestrictionRow } from './store.ts';
 
@@ -20,7 +21,7 @@ export async function submitAppeal(
   if (restriction.isOwn) refuse('restrictions.own', {});
   if (!isInForce(restriction, now)) refuse('restrictions.not_in_force', {});
   await endOverdue(tx, customerId, now);
-  await appeals.insertAppeal(tx, { restrictionId, customerId, text, promisedBy, now });
+  await requests.insert(tx, { restrictionId, customerId, text, createdAt: now, promisedBy });
   const story = storyOf('restriction.appealed', { case: restrictionId.toString(), by: promisedBy });
   await tell(tx, restriction, story, now);
   return restriction;
@@ -28,11 +29,11 @@ export async function submitAppeal(
 
 /** An appeal whose restriction has ended by itself is no longer in the way of another. */
 async function endOverdue(tx: Tx, customerId: bigint, now: number): Promise<void> {
-  const pending = await appeals.selectPending(tx, customerId);
+  const pending = await requests.selectOne(tx, { customerId, state: 'pending' });
   if (pending === null) return;
   const restriction = await selectRestriction(tx, pending.restrictionId);
   if (isInForce(restriction!, now)) refuse('restrictions.appeal_pending', {});
-  await appeals.updateEnded(tx, pending.restrictionId, now);
+  await updateEnded(tx, pending.restrictionId, now);
 }
 
 export interface Answering {
@@ -44,13 +45,13 @@ export interface Answering {
 }
 
 export async function answerAppeal(tx: Tx, { id, by, isUpheld, answer, now }: Answering): Promise<void> {
-  const { customerId, restrictionId } = (await appeals.selectAppeal(tx, id)) ?? refuse('staff.case_unknown', {});
+  const { customerId, restrictionId } = (await requests.select(tx, id)) ?? refuse('staff.case_unknown', {});
   await lockAccount(tx, customerId);
-  const { state, decidedName } = (await appeals.selectAppeal(tx, id))!;
+  const { state, decidedName } = (await requests.select(tx, id))!;
   if (state !== 'pending') refuse('staff.case_decided', { by: decidedName ?? 'house' });
   const restriction = (await selectRestriction(tx, restrictionId))!;
   if (!mayAnswer(restriction, by.id)) refuse('staff.same_person', {});
-  await appeals.updateAnswered(tx, id, { isUpheld, answer, by, now });
+  await requests.update(tx, id, { state: isUpheld ? 'upheld' : 'rejected', answer, ...decidedBy({ staff: by, now }) });
   if (isUpheld && isInForce(restriction, now)) await updateLifted(tx, restriction.id, { by, reason: answer, now });
   const told = { case: restrictionId.toString(), answer };
   const story = isUpheld ? storyOf('restriction.appeal_upheld', told) : storyOf('restriction.appeal_rejected', told);
