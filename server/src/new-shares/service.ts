@@ -4,7 +4,7 @@
  * application is on the list with its money held, or it is refused.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import { refusal } from '@bahi/contract/errors.ts';
 import type * as contract from '@bahi/contract/new-shares/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
@@ -16,9 +16,9 @@ import { availableOf, placeHold, postEntry, releaseHold, type Books } from '../l
 import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
-import { eligibilityRefusal, type EligibilityDeps, type Orderer } from '../orders/service.ts';
+import { eligibilityRefusal, type Orderer } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse, refuseWith } from '../platform/refuse.ts';
+import { refuse, refuseIf, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import type { NewSharesDeps } from './deps.ts';
 import { applicationOf, decideApplication, windowRefusal, type Application, type Asked } from './decision.ts';
@@ -49,6 +49,8 @@ export { calendarOf, offerOf, offersPage, type OffersDeps } from './offers.ts';
 /** Each is an entry of the books, and every view of the application shows all of them. */
 const PAID_CHANGES_MAX = 1_000;
 
+const CLOSED = refusal('new_shares.channel_closed', {});
+
 interface By extends Orderer {
   readonly now: number;
 }
@@ -68,7 +70,7 @@ export async function termsOf(
   const asked = { lots: input.lots ?? changed?.lots ?? offer.minimumLots, bid: input.bid ?? bidText(offer, changed) };
   const facts = { now, others: live.length - (changed === null ? 0 : 1), room: Infinity, available };
   const isHalted = deps.halt.since() !== null;
-  const barred = await barredBy(deps, tx, { customerId, now, isHalted, isPreview: true });
+  const barred = await eligibilityRefusal(deps, tx, { customerId, now, isPreview: true, isHalted, closed: CLOSED });
   const decision = decideApplication(offer, asked, facts);
   const refused = barred ?? ('refusal' in decision ? decision.refusal : null);
   const { lots, amount, held: toHold, prepaid } = shownApplication(offer, asked);
@@ -92,7 +94,8 @@ export async function editApplication(
 ): Promise<SubscriptionView> {
   const isHalted = (await deps.halt.lockedSince(tx)) !== null;
   const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription), now });
-  refuseBarred(await barredBy(deps, tx, { customerId, sessionId, now, isHalted, isPreview: false }));
+  const by = { customerId, sessionId, now, isPreview: false };
+  refuseIf(await eligibilityRefusal(deps, tx, { ...by, isHalted, closed: CLOSED }));
   const live = await store.selectLive(tx, [{ customerId, offerId: offer.id }]);
   const available = availableOf(books, customerId) + reservedBy(before);
   const room = (await createTicketCount().room(tx, offer, now)) + ticketsOf(offer, before.lots);
@@ -129,7 +132,7 @@ export async function cancelApplication(
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelApplication> },
 ): Promise<SubscriptionView> {
   const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription), now });
-  refuseBarred(windowRefusal(offer, now));
+  refuseIf(windowRefusal(offer, now));
   const back = before.paid - before.refunded;
   if (before.holdId !== null) releaseHold(books, { kind: 'subscription', reference: before.holdId });
   const row = await store.updateCancelled(tx, before.id, now);
@@ -203,18 +206,6 @@ async function lockOwn(
 async function selectOwn(tx: Tx, customerId: bigint, id: bigint): Promise<SubscriptionRow> {
   const row = await store.selectSubscription(tx, id);
   return row !== null && row.customerId === customerId ? row : refuse('new_shares.subscription_unknown', {});
-}
-
-async function barredBy(
-  deps: EligibilityDeps,
-  tx: Tx,
-  { isHalted, ...by }: By & { readonly isHalted: boolean; readonly isPreview: boolean },
-): Promise<Refusal | null> {
-  return (await eligibilityRefusal(deps, tx, by)) ?? (isHalted ? refusal('new_shares.channel_closed', {}) : null);
-}
-
-function refuseBarred(refused: Refusal | null): void {
-  if (refused !== null) refuseWith(refused);
 }
 
 function taken(decision: ReturnType<typeof decideApplication>): Application {

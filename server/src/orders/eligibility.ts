@@ -16,13 +16,13 @@ export interface Asking {
   readonly isPreview: boolean;
 }
 
+/** `closed`: what is told while the house is halted. */
 export async function eligibilityRefusal(
   deps: EligibilityDeps,
   tx: Tx,
-  { customerId, sessionId, ...asking }: Orderer & Asking,
+  asked: Orderer & Asking & { readonly isHalted: boolean; readonly closed: Refusal },
 ): Promise<Refusal | null> {
-  const by = { customerId, sessionId };
-  return (await eligibilityAmong(deps, tx, [by], asking))(by);
+  return (await eligibilityAmong(deps, tx, [asked], asked))(asked) ?? (asked.isHalted ? asked.closed : null);
 }
 
 /** For all of a batch at once. */

@@ -3,7 +3,7 @@
  * until somebody decides. What concerns a request is decided under the lock of its customer's book, then of its offer's row.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import { refusal } from '@bahi/contract/errors.ts';
 import type * as contract from '@bahi/contract/placements/calls.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
@@ -18,7 +18,7 @@ import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
 import { eligibilityRefusal, type EligibilityDeps } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse, refuseWith } from '../platform/refuse.ts';
+import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { requestRefusal } from './decision.ts';
 import { goneExAt } from './ex-dates.ts';
@@ -39,6 +39,8 @@ export interface PlacementsDeps extends EligibilityDeps {
   /** Of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => Minor | null;
 }
+
+const CLOSED = refusal('placements.channel_closed', {});
 
 interface By {
   readonly customerId: bigint;
@@ -80,7 +82,8 @@ export async function termsOf(
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held;
   const asked = input.lots ?? offer.minimumLots;
-  const barred = await closedRefusal(deps, tx, { customerId, now, isHalted: deps.halt.since() !== null });
+  const isHalted = deps.halt.since() !== null;
+  const barred = await eligibilityRefusal(deps, tx, { customerId, now, isPreview: true, isHalted, closed: CLOSED });
   const goneEx = await goneExAt(deps, tx, offer, now);
   const refused = barred ?? requestRefusal(offer, asked, { now, goneEx, hasPending: pending !== null, available });
   // Figures stay within the offer, so that a screen can show them beside the refusal.
@@ -118,9 +121,8 @@ export async function requestPlacement(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const offer = (await lockOffer(tx, offerId, 'share')) ?? refuse('placements.unknown', {});
-  refuseIf(
-    await closedRefusal(deps, tx, { customerId, now, isHalted, ...(sessionId === undefined ? {} : { sessionId }) }),
-  );
+  const by = { customerId, sessionId, now, isPreview: sessionId === undefined };
+  refuseIf(await eligibilityRefusal(deps, tx, { ...by, isHalted, closed: CLOSED }));
   const hasPending = (await requests.selectOne(tx, { customerId, offerId, status: 'pending' })) !== null;
   const { lots } = input;
   const goneEx = await goneExAt(deps, tx, offer, now);
@@ -198,19 +200,6 @@ async function offerViews(
 /** A request that comes shortly before the close is still decided by the offer's last moment. */
 function promisedBy({ promiseMinutes, decidedBy }: OfferRow, now: number): number {
   return Math.min(now + promiseMinutes * MINUTE_MS, Number(decidedBy));
-}
-
-async function closedRefusal(
-  deps: PlacementsDeps,
-  tx: Tx,
-  { isHalted, ...by }: BySession & { readonly isHalted: boolean },
-): Promise<Refusal | null> {
-  const asking = { ...by, isPreview: by.sessionId === undefined };
-  return (await eligibilityRefusal(deps, tx, asking)) ?? (isHalted ? refusal('placements.channel_closed', {}) : null);
-}
-
-function refuseIf(refused: Refusal | null): void {
-  if (refused !== null) refuseWith(refused);
 }
 
 interface Shown {

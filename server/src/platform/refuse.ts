@@ -25,3 +25,8 @@ export function refuse<C extends RefusalCode>(code: C, params: RefusalParams<C>)
 export function refuseWith(refused: Refusal): never {
   throw new RefusalError(refused);
 }
+
+/** The same where there may be none. */
+export function refuseIf(refused: Refusal | null): void {
+  if (refused !== null) refuseWith(refused);
+}

@@ -4,7 +4,7 @@
  * book, then of the issue's row, against which the deadline stands.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import { refusal } from '@bahi/contract/errors.ts';
 import type * as contract from '@bahi/contract/rights/calls.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { entitlementOf } from '@bahi/core/allotment.ts';
@@ -20,7 +20,7 @@ import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
 import { eligibilityRefusal, longHoldings, type EligibilityDeps } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse, refuseWith } from '../platform/refuse.ts';
+import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { amountOf, takeUpRefusal, type Asked } from './decision.ts';
 import { lockIssue, selectIssue, selectIssuePage, selectNotes } from './issue-store.ts';
@@ -40,6 +40,8 @@ export interface RightsDeps extends EligibilityDeps {
   /** Of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => Minor | null;
 }
+
+const CLOSED = refusal('rights.channel_closed', {});
 
 interface By {
   readonly customerId: bigint;
@@ -77,7 +79,7 @@ export async function termsOf(
   const left = await leftOf(tx, { issue, customerId, own });
   const asked = { shares: input.shares ?? left, extra: input.extra };
   const isHalted = deps.halt.since() !== null;
-  const barred = await closedRefusal(deps, tx, { customerId, now, isHalted });
+  const barred = await eligibilityRefusal(deps, tx, { customerId, now, isPreview: true, isHalted, closed: CLOSED });
   // Figures stay within what there is, so that a screen can show them beside the refusal.
   const shares = Math.min(Math.max(asked.shares, 0), left);
   const extra = Math.min(Math.max(asked.extra, 0), EXTRA_SHOWN_MAX);
@@ -110,7 +112,8 @@ export async function takeUpRights(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const issue = (await lockIssue(tx, storedId(input.issue), 'share')) ?? refuse('rights.unknown', {});
-  refuseIf(await closedRefusal(deps, tx, { customerId, sessionId, now, isHalted }));
+  const by = { customerId, sessionId, now, isPreview: false };
+  refuseIf(await eligibilityRefusal(deps, tx, { ...by, isHalted, closed: CLOSED }));
   const own = (await store.selectOwn(tx, customerId, [issue.id]))[0] ?? null;
   refuseIf(takeUpRefusal(issue, input, { now, own, available: availableOf(books, customerId) }));
 
@@ -185,17 +188,4 @@ async function leftOf(
   if (issue.recordedAt !== null) return own === null ? 0 : Number(own.shares - own.taken);
   const held = await longHoldings(tx, customerId, [issue.symbol]);
   return entitlementOf(held.get(issue.symbol) ?? 0, ratioOf(issue)).shares;
-}
-
-async function closedRefusal(
-  deps: RightsDeps,
-  tx: Tx,
-  { isHalted, ...by }: By & { readonly sessionId?: bigint; readonly isHalted: boolean },
-): Promise<Refusal | null> {
-  const asking = { ...by, isPreview: by.sessionId === undefined };
-  return (await eligibilityRefusal(deps, tx, asking)) ?? (isHalted ? refusal('rights.channel_closed', {}) : null);
-}
-
-function refuseIf(refused: Refusal | null): void {
-  if (refused !== null) refuseWith(refused);
 }

@@ -11,7 +11,7 @@ import { bookOf, captureHold, postEntry, releaseHold, type Books } from '../ledg
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse, refuseWith } from '../platform/refuse.ts';
+import { refuse, refuseIf } from '../platform/refuse.ts';
 import {
   firstApproved,
   isFirstOfTwo,
@@ -46,8 +46,7 @@ export async function approveWithdrawal(
   requireAmount(amount, row.amount);
   const isFirst = isFirstOfTwo(row, staff, isFirstGone);
   await lockCustomer(tx, row.customerId);
-  const bar = await moneyOutBar(deps, tx, { customerId: row.customerId, now });
-  if (bar !== null) refuseWith(bar);
+  refuseIf(await moneyOutBar(deps, tx, { customerId: row.customerId, now }));
   const { withdrawable, short } = coverOf(bookOf(books, row.customerId), row.amount);
   if (short > 0n)
     refuse('withdrawals.insufficient', { withdrawable: formatMoney(withdrawable), short: formatMoney(short) });

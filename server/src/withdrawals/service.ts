@@ -30,7 +30,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse, refuseWith } from '../platform/refuse.ts';
+import { refuse, refuseIf } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import * as store from './store.ts';
@@ -104,8 +104,7 @@ export async function createWithdrawal(
   const request = { destination: destination === null ? ('unknown' as const) : Number(destination.usableFrom), amount };
   const parts = partsOf(bookOf(books, customerId));
   const gates = await gatesOf(deps, tx, { customerId, now, parameters, parts, ...request });
-  const refusal = withdrawalRefusal(gates);
-  if (refusal !== null) refuseWith(asRefusal(refusal));
+  refuseIf(asRefusal(withdrawalRefusal(gates)));
   if (destination === null) refuse('destinations.unknown', {});
   if (!(await deps.isReadable(destination))) refuse('destinations.unreadable', {});
 
@@ -239,7 +238,7 @@ function partsOf({ cash, held, receivable }: Omit<Parts, 'unsettled'>): Parts {
 }
 
 /** Core's rejections are refusals of the contract: this does not compile when their codes or parameters differ. */
-function asRefusal(rejection: WithdrawalRejection): Refusal {
+function asRefusal(rejection: WithdrawalRejection | null): Refusal | null {
   return rejection;
 }
 
