@@ -125,7 +125,7 @@ export async function takeUpRights(
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   const entitlementId = own!.id;
   await store.updateTaken(tx, { entitlementId, shares, extra });
-  await store.insertTakeUp(tx, { id, entitlementId, customerId, shares, extra, entryId: entry?.id ?? null, now });
+  await store.takeUps.insert(tx, { id, entitlementId, customerId, shares, extra, entryId: entry?.id ?? null, at: now });
   const params = { name: issue.name, shares: input.shares, amount: formatMoney(paid) };
   const asked = { extra: input.extra, held: formatMoney(held), by: Number(issue.payBy) };
   const story = extra === 0n ? storyOf('rights.taken', params) : storyOf('rights.extra_asked', { ...params, ...asked });

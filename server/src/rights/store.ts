@@ -1,13 +1,16 @@
 /** All SQL about what customers are entitled to, and what they took up. */
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
+import { requestTable } from '../platform/requests/table.ts';
 import type { EntitlementRow, TakeUpRow } from './rows.ts';
 
 const COLUMNS = `e.id, e.issue_id as "issueId", e.customer_id as "customerId", e.held, e.shares, e.taken,
   e.extra_asked as "extraAsked", e.extra_allotted as "extraAllotted", e.lapsed, e.position_id as "positionId",
   e.settled_at as "settledAt"`;
-const TAKE_UP_COLUMNS = `t.id, t.entitlement_id as "entitlementId", t.customer_id as "customerId", t.shares, t.extra,
-  t.extra_allotted as "extraAllotted", t.at, t.entry_id as "entryId", t.extra_entry_id as "extraEntryId"`;
+const TAKE_UP_COLUMNS = `id, entitlement_id as "entitlementId", customer_id as "customerId", shares, extra,
+  extra_allotted as "extraAllotted", at, entry_id as "entryId", extra_entry_id as "extraEntryId"`;
+
+export const takeUps = requestTable<TakeUpRow>('rights.take_up', TAKE_UP_COLUMNS);
 
 export type NewEntitlement = Pick<EntitlementRow, 'customerId' | 'held' | 'shares'>;
 
@@ -84,23 +87,11 @@ export async function nextTakeUpId(tx: Tx): Promise<bigint> {
   return rows[0]!.id;
 }
 
-export async function insertTakeUp(
-  tx: Tx,
-  row: Pick<TakeUpRow, 'id' | 'entitlementId' | 'customerId' | 'shares' | 'extra' | 'entryId'> & {
-    readonly now: number;
-  },
-): Promise<void> {
-  await tx.query(
-    `insert into rights.take_up (id, entitlement_id, customer_id, shares, extra, entry_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.id, row.entitlementId, row.customerId, row.shares, row.extra, row.entryId, row.now],
-  );
-}
-
 /** Oldest first. */
 export async function selectTakeUps(reader: Reader, entitlementIds: readonly bigint[]): Promise<TakeUpRow[]> {
   if (entitlementIds.length === 0) return [];
   const { rows } = await reader.query<TakeUpRow>(
-    `select ${TAKE_UP_COLUMNS} from rights.take_up t where t.entitlement_id = any ($1::bigint[]) order by t.id`,
+    `select ${TAKE_UP_COLUMNS} from rights.take_up where entitlement_id = any ($1::bigint[]) order by id`,
     [plainArray(entitlementIds)],
   );
   return rows;
