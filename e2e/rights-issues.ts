@@ -15,7 +15,7 @@ import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/ca
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect } from 'vitest';
 import { openDatabase } from '../server/src/platform/database.ts';
-import { insertIssue } from '../server/src/rights/issue-store.ts';
+import { issues } from '../server/src/rights/issue-store.ts';
 import { progress } from '../server/src/rights/jobs.ts';
 import { recordHoldings } from '../server/src/rights/recording.ts';
 import { databaseUrl } from './app.ts';
@@ -77,7 +77,7 @@ export async function openRights(symbol: string): Promise<string> {
   const now = Date.now();
   const exDate = businessDateOf(practiceCalendar, now);
   const issue = await db.transaction((tx) =>
-    insertIssue(tx, {
+    issues.insert(tx, {
       symbol,
       name: symbol,
       prospectus: 'The money pays for a second plant.',

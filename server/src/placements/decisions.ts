@@ -19,7 +19,7 @@ import { refuse } from '../platform/refuse.ts';
 import { decidedBy, requireAmount, requirePending, type Noted } from '../platform/requests/deciding.ts';
 import { accountState } from '../restrictions/service.ts';
 import { refuseGoneEx } from './ex-dates.ts';
-import { lockOffer, updateAllotted } from './offer-store.ts';
+import { offers, updateAllotted } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type Reason, type RequestRow, type RequestView } from './rows.ts';
 import { requests } from './store.ts';
 import { requestView } from './views.ts';
@@ -97,7 +97,7 @@ async function lockCase(tx: Tx, id: bigint): Promise<Case> {
     customerIds: [found.customerId],
     holds: [{ kind: 'placement', reference: id }],
   });
-  const offer = (await lockOffer(tx, found.offerId, 'update'))!;
+  const offer = (await offers.lock(tx, found.offerId))!;
   const row = requirePending(await requests.select(tx, id), 'deadline');
   // The job that gives everything back may not have come by yet.
   if (offer.goneEx !== null) refuse('placements.gone_ex', { date: offer.goneEx });

@@ -6,7 +6,7 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import { firstChange, lockFirstChange, type SharesChange } from '../corporate-actions/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { insertNote, lockOffer, updateWithdrawn } from './offer-store.ts';
+import { offers, updateWithdrawn } from './offer-store.ts';
 import type { OfferRow } from './rows.ts';
 
 interface Deps {
@@ -37,13 +37,13 @@ export async function endGoneEx(
   tx: Tx,
   { id, now }: { readonly id: bigint; readonly now: number },
 ): Promise<void> {
-  const offer = (await lockOffer(tx, id, 'update'))!;
+  const offer = (await offers.lock(tx, id))!;
   if (offer.withdrawnAt !== null || offer.settledAt !== null) return;
   const goneEx = exDateBy(await firstChange(calendar, tx, pricedBy(offer)), now);
   if (goneEx === null) return;
   await updateWithdrawn(tx, { id, now, goneEx });
   const text = `The shares go ex on ${goneEx}, and this price is for the shares before it. The placement has ended; what nobody had decided is free again.`;
-  await insertNote(tx, { offerId: id, text, now });
+  await offers.insertNote(tx, { of: id, text, now });
 }
 
 function exDateBy(change: SharesChange | null, now: number): string | null {

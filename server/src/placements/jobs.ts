@@ -13,7 +13,7 @@ import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { DecisionDeps } from './decisions.ts';
 import { endGoneEx } from './ex-dates.ts';
-import { selectOffers, selectRunning, updateSettled } from './offer-store.ts';
+import { offers, selectRunning, updateSettled } from './offer-store.ts';
 import * as store from './store.ts';
 
 export interface PlacementJobsDeps extends DecisionDeps {
@@ -74,14 +74,14 @@ async function endBatch(
     for (const { id } of overdue) releaseHold(books, { kind: 'placement', reference: id });
     await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
     const rows = await store.updateEnded(tx, overdue, now);
-    const offers = new Map(
-      (await selectOffers(tx, [...new Set(rows.map(({ offerId }) => offerId))])).map((offer) => [offer.id, offer]),
+    const offerOf = new Map(
+      (await offers.selectMany(tx, [...new Set(rows.map(({ offerId }) => offerId))])).map((offer) => [offer.id, offer]),
     );
     for (const customerId of new Set(rows.map((row) => row.customerId))) tx.after('funds.changed', { customerId });
     await writeMessages(
       tx,
       rows.map(({ id, customerId, offerId, amount, reason }) => {
-        const params = { name: offers.get(offerId)!.name, amount: formatMoney(amount) };
+        const params = { name: offerOf.get(offerId)!.name, amount: formatMoney(amount) };
         return {
           customerId,
           kind: 'decision' as const,

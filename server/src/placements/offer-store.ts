@@ -1,88 +1,21 @@
 /** All SQL about placements as offers. */
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
+import { offerTable } from '../platform/requests/offers.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
-import type { NewOffer, OfferRow } from './rows.ts';
+import type { OfferRow } from './rows.ts';
 
-const COLUMNS = `o.id, o.symbol, o.name, o.sector, o.prospectus, o.price, o.minimum_amount as "minimumAmount", o.lots,
-  o.lot_size as "lotSize", o.minimum_lots as "minimumLots", o.maximum_lots as "maximumLots", o.allotted_lots as "allottedLots",
-  o.promise_minutes as "promiseMinutes", o.lock_days as "lockDays", o.published_at as "publishedAt", o.opens_at as "opensAt",
-  o.closes_at as "closesAt", o.decided_by as "decidedBy", o.withdrawn_at as "withdrawnAt", o.gone_ex as "goneEx", o.settled_at as "settledAt"`;
+const COLUMNS = `id, symbol, name, sector, prospectus, price, minimum_amount as "minimumAmount", lots,
+  lot_size as "lotSize", minimum_lots as "minimumLots", maximum_lots as "maximumLots", allotted_lots as "allottedLots",
+  promise_minutes as "promiseMinutes", lock_days as "lockDays", published_at as "publishedAt", opens_at as "opensAt",
+  closes_at as "closesAt", decided_by as "decidedBy", withdrawn_at as "withdrawnAt", gone_ex as "goneEx", settled_at as "settledAt"`;
 
-export async function insertOffer(tx: Tx, offer: NewOffer): Promise<OfferRow> {
-  const { rows } = await tx.query<OfferRow>(
-    `insert into placements.offer as o (symbol, name, sector, prospectus, price, minimum_amount, lots, lot_size, minimum_lots,
-        maximum_lots, promise_minutes, lock_days, published_at, opens_at, closes_at, decided_by)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${COLUMNS}`,
-    [
-      offer.symbol,
-      offer.name,
-      offer.sector,
-      offer.prospectus,
-      offer.price,
-      offer.minimumAmount,
-      offer.lots,
-      offer.lotSize,
-      offer.minimumLots,
-      offer.maximumLots,
-      offer.promiseMinutes,
-      offer.lockDays,
-      offer.publishedAt,
-      offer.opensAt,
-      offer.closesAt,
-      offer.decidedBy,
-    ],
-  );
-  return rows[0]!;
-}
-
-export async function selectOffer(reader: Reader, id: bigint): Promise<OfferRow | null> {
-  return (await selectOffers(reader, [id]))[0] ?? null;
-}
-
-export async function selectOffers(reader: Reader, ids: readonly bigint[]): Promise<OfferRow[]> {
-  const { rows } = await reader.query<OfferRow>(
-    `select ${COLUMNS} from placements.offer o where o.id = any ($1::bigint[])`,
-    [plainArray(ids)],
-  );
-  return rows;
-}
-
-/** `share`: who asks for it; `update`: who allots, closes or calls off. Books are locked before. */
-export async function lockOffer(tx: Tx, id: bigint, mode: 'share' | 'update'): Promise<OfferRow | null> {
-  const { rows } = await tx.query<OfferRow>(
-    `select ${COLUMNS} from placements.offer o where o.id = $1 for ${mode === 'share' ? 'share' : 'no key update'}`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
-
-export interface OfferFilter {
-  readonly now: number;
-  readonly limit: number;
-  readonly offset: number;
-  /** A number, a symbol or a part of the name; null: all. */
-  readonly text?: string | null;
-}
-
-/** Open ones by their deadline, then what comes, then what is over, the newest first. */
-export async function selectOfferPage(
-  tx: Tx,
-  { now, limit, offset, text = null }: OfferFilter,
-): Promise<{ rows: OfferRow[]; total: number }> {
-  const where = `($1::text is null or o.id::text = $1 or o.symbol = upper($1) or o.name ilike '%' || $1 || '%')`;
-  const place = `case when o.withdrawn_at is not null or o.closes_at <= $2 then 2 when o.opens_at <= $2 then 0 else 1 end`;
-  const [page, count] = await Promise.all([
-    tx.query<OfferRow>(
-      `select ${COLUMNS} from placements.offer o where ${where}
-       order by ${place}, case ${place} when 0 then o.closes_at when 1 then o.opens_at else -o.closes_at end, o.id desc
-       limit $3 offset $4`,
-      [text, now, limit, offset],
-    ),
-    tx.query<{ total: bigint }>(`select count(*) as total from placements.offer o where ${where}`, [text]),
-  ]);
-  return { rows: page.rows, total: Number(count.rows[0]!.total) };
-}
+export const offers = offerTable<OfferRow>({
+  table: 'placements.offer',
+  columns: COLUMNS,
+  until: 'closes_at',
+  notes: { table: 'placements.offer_note', of: 'offer_id' },
+});
 
 /** Of requests that wait. */
 export async function selectAskedLots(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
@@ -142,25 +75,4 @@ export async function updateSettled(tx: Tx, now: number): Promise<void> {
        and not exists (select from placements.request r where r.offer_id = o.id and r.status = 'pending')`,
     [now, plainArray(rows.map(({ id }) => id))],
   );
-}
-
-export interface NoteRow {
-  readonly offerId: bigint;
-  readonly at: bigint;
-  readonly text: string;
-}
-
-export async function insertNote(
-  tx: Tx,
-  { offerId, text, now }: { readonly offerId: bigint; readonly text: string; readonly now: number },
-): Promise<void> {
-  await tx.query('insert into placements.offer_note (offer_id, at, text) values ($1, $2, $3)', [offerId, now, text]);
-}
-
-export async function selectNotes(reader: Reader, ids: readonly bigint[]): Promise<NoteRow[]> {
-  const { rows } = await reader.query<NoteRow>(
-    `select offer_id as "offerId", at, text from placements.offer_note where offer_id = any ($1::bigint[]) order by id`,
-    [plainArray(ids)],
-  );
-  return rows;
 }

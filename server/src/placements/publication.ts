@@ -6,8 +6,8 @@ import type { Minor } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { insertNote, insertOffer, lockOffer, selectOffer, selectOfferPage, updateWithdrawn } from './offer-store.ts';
-import { offerStateOf, type OfferState } from './rows.ts';
+import { offers, updateWithdrawn } from './offer-store.ts';
+import { offerStateOf, type NewOffer, type OfferState } from './rows.ts';
 
 export interface PlacementTerms {
   /** A listed company's. */
@@ -53,14 +53,14 @@ export async function publishPlacement(
   if (terms.opensAt < terms.publishedAt) refuseTerm('opensAt');
   if (terms.closesAt <= terms.opensAt) refuseTerm('closesAt');
   if (terms.prospectus.trim() === '') refuseTerm('prospectus');
-  return insertOffer(tx, {
+  return offers.insert(tx, {
     ...terms,
     name: instrument.name,
     sector: instrument.sector ?? '',
     minimumLots,
     maximumLots,
     decidedBy: terms.closesAt + BigInt(promiseMinutes) * MINUTE_MS,
-  });
+  } satisfies NewOffer);
 }
 
 interface Noted {
@@ -72,15 +72,15 @@ interface Noted {
 
 /** What was allotted stays with whom it was allotted to. */
 export async function withdrawPlacement(tx: Tx, { offerId, note, now }: Noted): Promise<void> {
-  const offer = (await lockOffer(tx, offerId, 'update')) ?? refuse('placements.unknown', {});
+  const offer = (await offers.lock(tx, offerId)) ?? refuse('placements.unknown', {});
   if (offer.withdrawnAt !== null || offer.settledAt !== null) refuse('placements.over', {});
   await updateWithdrawn(tx, { id: offerId, now });
-  await insertNote(tx, { offerId, text: note, now });
+  await offers.insertNote(tx, { of: offerId, text: note, now });
 }
 
 export async function addPlacementNote(tx: Tx, { offerId, note, now }: Noted): Promise<void> {
-  if ((await selectOffer(tx, offerId)) === null) refuse('placements.unknown', {});
-  await insertNote(tx, { offerId, text: note, now });
+  if ((await offers.select(tx, offerId)) === null) refuse('placements.unknown', {});
+  await offers.insertNote(tx, { of: offerId, text: note, now });
 }
 
 export interface PlacementProduct {
@@ -97,7 +97,7 @@ export async function placementsForStaff(
   tx: Tx,
   of: { readonly text: string | null; readonly limit: number; readonly offset: number; readonly now: number },
 ): Promise<{ rows: PlacementProduct[]; total: number }> {
-  const { rows, total } = await selectOfferPage(tx, of);
+  const { rows, total } = await offers.page(tx, of);
   const products = rows.map((offer) => ({
     id: offer.id,
     symbol: offer.symbol,

@@ -22,7 +22,7 @@ import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { requestRefusal } from './decision.ts';
 import { goneExAt } from './ex-dates.ts';
-import { lockOffer, selectAskedLots, selectNotes, selectOffer, selectOfferPage, selectOffers } from './offer-store.ts';
+import { offers, selectAskedLots } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type OfferView, type RequestRow, type RequestView } from './rows.ts';
 import { requests } from './store.ts';
 import { offerView, requestView } from './views.ts';
@@ -58,7 +58,7 @@ export async function offersPage(
   { input, now }: { readonly input: ParsedInputOf<typeof contract.listPlacements>; readonly now: number },
 ): Promise<OutputOf<typeof contract.listPlacements>> {
   const { page, pageSize } = input;
-  const { rows, total } = await selectOfferPage(tx, { now, limit: pageSize, offset: (page - 1) * pageSize });
+  const { rows, total } = await offers.page(tx, { now, limit: pageSize, offset: (page - 1) * pageSize });
   return { rows: await offerViews(deps, tx, rows, now), total, page, pageSize };
 }
 
@@ -68,7 +68,7 @@ export async function offerOf(
   id: string,
   now: number,
 ): Promise<OfferView> {
-  const offer = (await selectOffer(tx, storedId(id))) ?? refuse('placements.unknown', {});
+  const offer = (await offers.select(tx, storedId(id))) ?? refuse('placements.unknown', {});
   return (await offerViews(deps, tx, [offer], now))[0]!;
 }
 
@@ -77,7 +77,7 @@ export async function termsOf(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.getPlacementTerms> },
 ): Promise<OutputOf<typeof contract.getPlacementTerms>> {
-  const offer = (await selectOffer(tx, storedId(input.offer))) ?? refuse('placements.unknown', {});
+  const offer = (await offers.select(tx, storedId(input.offer))) ?? refuse('placements.unknown', {});
   const pending = await requests.selectOne(tx, { customerId, offerId: offer.id, status: 'pending' });
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held;
@@ -120,7 +120,7 @@ export async function requestPlacement(
   const offerId = storedId(input.offer);
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
-  const offer = (await lockOffer(tx, offerId, 'share')) ?? refuse('placements.unknown', {});
+  const offer = (await offers.lock(tx, offerId, 'share')) ?? refuse('placements.unknown', {});
   const by = { customerId, sessionId, now, isPreview: sessionId === undefined };
   refuseIf(await eligibilityRefusal(deps, tx, { ...by, isHalted, closed: CLOSED }));
   const hasPending = (await requests.selectOne(tx, { customerId, offerId, status: 'pending' })) !== null;
@@ -151,7 +151,7 @@ export async function cancelPlacement(
   const amount = formatMoney(releaseHold(books, hold));
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   const cancelled = await requests.update(tx, id, { status: 'cancelled', decidedAt: now });
-  const offer = (await selectOffer(tx, row.offerId))!;
+  const offer = (await offers.select(tx, row.offerId))!;
   const story = storyOf('placements.cancelled', { name: offer.name, amount });
   return made(tx, { row: cancelled, offer, now, story });
 }
@@ -164,14 +164,14 @@ export async function requestsPage(
   const offerId = offer === undefined ? undefined : storedId(offer);
   const found = await requests.page(tx, { customerId, offerId }, paging);
   const { rows } = found;
-  const offers = await selectOffers(tx, [...new Set(rows.map((row) => row.offerId))]);
-  const byId = new Map(offers.map((each) => [each.id, each]));
+  const named = await offers.selectMany(tx, [...new Set(rows.map((row) => row.offerId))]);
+  const byId = new Map(named.map((each) => [each.id, each]));
   return { ...found, rows: rows.map((row) => requestView(row, byId.get(row.offerId)!)) };
 }
 
 export async function requestOf(tx: Tx, customerId: bigint, id: string): Promise<RequestView> {
   const row = await ownRequest(tx, customerId, id);
-  return requestView(row, (await selectOffer(tx, row.offerId))!);
+  return requestView(row, (await offers.select(tx, row.offerId))!);
 }
 
 async function ownRequest(tx: Tx, customerId: bigint, id: string): Promise<RequestRow> {
@@ -181,13 +181,13 @@ async function ownRequest(tx: Tx, customerId: bigint, id: string): Promise<Reque
 async function offerViews(
   { marketPrice }: Pick<PlacementsDeps, 'marketPrice'>,
   tx: Tx,
-  offers: readonly OfferRow[],
+  rows: readonly OfferRow[],
   now: number,
 ): Promise<OfferView[]> {
-  const ids = offers.map(({ id }) => id);
-  const [asked, notes] = await Promise.all([selectAskedLots(tx, ids), selectNotes(tx, ids)]);
-  const notesOf = Map.groupBy(notes, ({ offerId }) => offerId);
-  return offers.map((offer) =>
+  const ids = rows.map(({ id }) => id);
+  const [asked, notes] = await Promise.all([selectAskedLots(tx, ids), offers.selectNotes(tx, ids)]);
+  const notesOf = Map.groupBy(notes, ({ of }) => of);
+  return rows.map((offer) =>
     offerView(offer, {
       now,
       askedLots: asked.get(offer.id) ?? 0,

@@ -2,14 +2,14 @@
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import { timelineOf } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
-import type { NoteRow } from './offer-store.ts';
+import type { Note } from '../platform/requests/offers.ts';
 import { amountOf, offerStateOf, remainingLots, type OfferRow, type OfferView } from './rows.ts';
 import type { RequestRow, RequestView } from './rows.ts';
 
 export interface OfferContext {
   readonly now: number;
   readonly askedLots: number;
-  readonly notes: readonly NoteRow[];
+  readonly notes: readonly Note[];
   /** Of one share, in paise. */
   readonly marketPrice: Minor | null;
 }

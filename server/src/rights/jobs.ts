@@ -6,7 +6,7 @@
 import { areHoldersAdjusted } from '../corporate-actions/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
-import { selectIssue, selectRunning } from './issue-store.ts';
+import { issues, selectRunning } from './issue-store.ts';
 import { toldRights, type ToldRights } from './announced.ts';
 import { chargeShorts } from './charges.ts';
 import { recordHoldings, remindBatch, type RecordingDeps } from './recording.ts';
@@ -48,7 +48,7 @@ export async function progress(deps: RightsJobsDeps): Promise<void> {
 async function advance(deps: RightsJobsDeps, found: IssueRow, now: number): Promise<void> {
   const { id } = found;
   if (found.recordedAt === null) await recordHoldings(deps, found, now);
-  const issue = (await selectIssue(deps.db, id))!;
+  const issue = (await issues.select(deps.db, id))!;
   if (issue.recordedAt === null) return;
   if (issue.chargedAt === null) await chargeShorts(deps, issue, now);
   const payBy = Number(issue.payBy);

@@ -4,7 +4,7 @@ import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { symbolOf, typedMoment, type Kind } from '../products/service.ts';
 import { announcedRights } from './announced.ts';
-import { hasRunningIssue, selectIssue, selectNotes } from './issue-store.ts';
+import { hasRunningIssue, issues } from './issue-store.ts';
 import { checkRights } from './product-checks.ts';
 import { addRightsNote, publishRights, rightsForStaff, withdrawRights } from './publication.ts';
 import { issueStateOf } from './rows.ts';
@@ -31,10 +31,10 @@ export function rightsProduct(deps: RightsProductDeps): Kind {
       return { rows: rows.map(({ publishedAt, ...row }) => ({ ...row, at: publishedAt })), total };
     },
     async detail(tx, { id, now }) {
-      const issue = await selectIssue(tx, id);
+      const issue = await issues.select(tx, id);
       if (issue === null) return null;
       const { symbol, name, prospectus, recordDate, withdrawnAt, recordedAt } = issue;
-      const notes = (await selectNotes(tx, [id])).map(({ at, text }) => ({ at: Number(at), text }));
+      const notes = (await issues.selectNotes(tx, [id])).map(({ at, text }) => ({ at: Number(at), text }));
       const [at, opensAt, closesAt] = [Number(issue.publishedAt), Number(issue.opensAt), Number(issue.payBy)];
       return {
         id,

@@ -7,16 +7,8 @@ import type { Minor } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import {
-  hasRunningIssue,
-  insertIssue,
-  insertNote,
-  lockIssue,
-  selectIssue,
-  selectIssuePage,
-  updateStep,
-} from './issue-store.ts';
-import { issueStateOf, type IssueState } from './rows.ts';
+import { hasRunningIssue, issues, updateStep } from './issue-store.ts';
+import { issueStateOf, type NewIssue, type IssueState } from './rows.ts';
 
 export interface RightsIssueTerms {
   /** A listed company's. */
@@ -60,7 +52,7 @@ export async function publishRights(
   if (payBy <= opensAt) refuseTerm('payBy');
   if (!Number.isSafeInteger(lockDays) || lockDays < 0 || lockDays > 365) refuseTerm('lockDays');
   if (terms.prospectus.trim() === '') refuseTerm('prospectus');
-  return insertIssue(tx, {
+  return issues.insert(tx, {
     ...terms,
     numerator,
     denominator,
@@ -69,7 +61,7 @@ export async function publishRights(
     name: instrument.name,
     exDate: ex.date,
     exAt: BigInt(ex.open),
-  });
+  } satisfies NewIssue);
 }
 
 interface Noted {
@@ -85,16 +77,16 @@ export async function withdrawRights(
   tx: Tx,
   { issueId, note, now }: Noted,
 ): Promise<void> {
-  const issue = (await lockIssue(tx, issueId, 'update')) ?? refuse('rights.unknown', {});
+  const issue = (await issues.lock(tx, issueId)) ?? refuse('rights.unknown', {});
   if (issue.withdrawnAt !== null || issue.recordedAt !== null || now >= sessionOn(calendar, issue.recordDate)!.close)
     refuse('rights.recorded', {});
   await updateStep(tx, issueId, 'withdrawn_at', now);
-  await insertNote(tx, { issueId, text: note, now });
+  await issues.insertNote(tx, { of: issueId, text: note, now });
 }
 
 export async function addRightsNote(tx: Tx, { issueId, note, now }: Noted): Promise<void> {
-  if ((await selectIssue(tx, issueId)) === null) refuse('rights.unknown', {});
-  await insertNote(tx, { issueId, text: note, now });
+  if ((await issues.select(tx, issueId)) === null) refuse('rights.unknown', {});
+  await issues.insertNote(tx, { of: issueId, text: note, now });
 }
 
 export interface RightsProduct {
@@ -112,7 +104,7 @@ export async function rightsForStaff(
   tx: Tx,
   of: { readonly text: string | null; readonly limit: number; readonly offset: number; readonly now: number },
 ): Promise<{ rows: RightsProduct[]; total: number }> {
-  const { rows, total } = await selectIssuePage(tx, of);
+  const { rows, total } = await issues.page(tx, of);
   const products = rows.map((issue) => ({
     id: issue.id,
     symbol: issue.symbol,

@@ -7,7 +7,7 @@ import { holdingsBefore } from '../orders/service.ts';
 import type { Database } from '../platform/database.ts';
 import { amountOf } from './decision.ts';
 import { priceBeforeOf, type PriceDeps } from './falls.ts';
-import { lockIssue, selectIssue, updateRecorded } from './issue-store.ts';
+import { issues, updateRecorded } from './issue-store.ts';
 import { lossOf, priceAfterOf, termsOf, type EntitlementRow, type IssueRow } from './rows.ts';
 import { insertEntitlements, selectEntitled, updateReminded } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function recordHoldings(deps: RecordingDeps, issue: IssueRow, now: 
     });
   }
   const isDone = await db.transaction(async (tx) => {
-    const locked = (await lockIssue(tx, id, 'update'))!;
+    const locked = (await issues.lock(tx, id))!;
     if (locked.recordedAt !== null || locked.withdrawnAt !== null) return false;
     await updateRecorded(tx, { id, priceBefore, priceAfter: priceAfterOf(issue, priceBefore), now });
     return true;
@@ -56,7 +56,7 @@ export async function recordHoldings(deps: RecordingDeps, issue: IssueRow, now: 
 
 /** A message that is not written because the process is gone is no loss of right: the list shows it, and the reminder comes. */
 async function tellEntitled({ db, batchMax = BATCH_MAX }: RecordingDeps, issueId: bigint, now: number): Promise<void> {
-  const issue = (await selectIssue(db, issueId))!;
+  const issue = (await issues.select(db, issueId))!;
   for (let after = 0n; ;) {
     const rows = await selectEntitled(db, { issueId, which: 'all', after, limit: batchMax });
     if (rows.length === 0) return;
@@ -72,7 +72,7 @@ export async function remindBatch(
   { issueId, now, after }: { readonly issueId: bigint; readonly now: number; readonly after: bigint },
 ): Promise<bigint | null> {
   return db.transaction(async (tx) => {
-    const issue = (await lockIssue(tx, issueId, 'update'))!;
+    const issue = (await issues.lock(tx, issueId))!;
     const rows = await selectEntitled(tx, { issueId, which: 'not_reminded', after, limit: batchMax });
     await updateReminded(
       tx,

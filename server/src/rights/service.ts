@@ -23,7 +23,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { amountOf, takeUpRefusal, type Asked } from './decision.ts';
-import { lockIssue, selectIssue, selectIssuePage, selectNotes } from './issue-store.ts';
+import { issues } from './issue-store.ts';
 import { termsOf as ratioOf, type IssueRow, type IssueView } from './rows.ts';
 import * as store from './store.ts';
 import { issueView } from './views.ts';
@@ -54,7 +54,7 @@ export async function issuesPage(
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listRights> },
 ): Promise<OutputOf<typeof contract.listRights>> {
   const { page, pageSize } = input;
-  const { rows, total } = await selectIssuePage(tx, { now, limit: pageSize, offset: (page - 1) * pageSize });
+  const { rows, total } = await issues.page(tx, { now, limit: pageSize, offset: (page - 1) * pageSize });
   return { rows: await issueViews(deps, tx, { issues: rows, customerId, now }), total, page, pageSize };
 }
 
@@ -63,7 +63,7 @@ export async function issueOf(
   tx: Tx,
   { customerId, now, id }: By & { readonly id: string },
 ): Promise<IssueView> {
-  const issue = (await selectIssue(tx, storedId(id))) ?? refuse('rights.unknown', {});
+  const issue = (await issues.select(tx, storedId(id))) ?? refuse('rights.unknown', {});
   return (await issueViews(deps, tx, { issues: [issue], customerId, now }))[0]!;
 }
 
@@ -72,7 +72,7 @@ export async function termsOf(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.getRightsTerms> },
 ): Promise<OutputOf<typeof contract.getRightsTerms>> {
-  const issue = (await selectIssue(tx, storedId(input.issue))) ?? refuse('rights.unknown', {});
+  const issue = (await issues.select(tx, storedId(input.issue))) ?? refuse('rights.unknown', {});
   const own = (await store.selectOwn(tx, customerId, [issue.id]))[0] ?? null;
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held;
@@ -111,7 +111,7 @@ export async function takeUpRights(
   const isHalted = (await deps.halt.lockedSince(tx)) !== null;
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
-  const issue = (await lockIssue(tx, storedId(input.issue), 'share')) ?? refuse('rights.unknown', {});
+  const issue = (await issues.lock(tx, storedId(input.issue), 'share')) ?? refuse('rights.unknown', {});
   const by = { customerId, sessionId, now, isPreview: false };
   refuseIf(await eligibilityRefusal(deps, tx, { ...by, isHalted, closed: CLOSED }));
   const own = (await store.selectOwn(tx, customerId, [issue.id]))[0] ?? null;
@@ -147,12 +147,12 @@ async function made(
 async function issueViews(
   { marketPrice }: Pick<RightsDeps, 'marketPrice'>,
   tx: Tx,
-  { issues, customerId, now }: By & { readonly issues: readonly IssueRow[] },
+  { issues: rows, customerId, now }: By & { readonly issues: readonly IssueRow[] },
 ): Promise<IssueView[]> {
-  const ids = issues.map(({ id }) => id);
-  const symbols = issues.flatMap(({ symbol, recordedAt }) => (recordedAt === null ? [symbol] : []));
+  const ids = rows.map(({ id }) => id);
+  const symbols = rows.flatMap(({ symbol, recordedAt }) => (recordedAt === null ? [symbol] : []));
   const [notes, own, held] = await Promise.all([
-    selectNotes(tx, ids),
+    issues.selectNotes(tx, ids),
     store.selectOwn(tx, customerId, ids),
     longHoldings(tx, customerId, symbols),
   ]);
@@ -160,10 +160,10 @@ async function issueViews(
     tx,
     own.map(({ id }) => id),
   );
-  const notesOf = Map.groupBy(notes, ({ issueId }) => issueId);
+  const notesOf = Map.groupBy(notes, ({ of }) => of);
   const ownOf = new Map(own.map((row) => [row.issueId, row]));
   const takeUpsOf = Map.groupBy(takeUps, ({ entitlementId }) => entitlementId);
-  return issues.map((issue) => {
+  return rows.map((issue) => {
     const entitlement = ownOf.get(issue.id) ?? null;
     return issueView(issue, {
       now,

@@ -15,7 +15,7 @@ import { endRights, endRightsAction } from '../corporate-actions/service.ts';
 import { allotPositions, type Orders } from '../orders/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { amountOf } from './decision.ts';
-import { lockIssue, selectIssue, updateStep } from './issue-store.ts';
+import { issues, updateStep } from './issue-store.ts';
 import { lossOf, termsOf, type EntitlementRow, type IssueRow, type TakeUpRow } from './rows.ts';
 import * as store from './store.ts';
 
@@ -33,7 +33,7 @@ const BATCH_MAX = 500;
 /** Under the issue's lock, which nobody who takes up shares any more. */
 export async function shareOutExtras({ db }: Pick<SettlementDeps, 'db'>, issueId: bigint, now: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const issue = (await lockIssue(tx, issueId, 'update'))!;
+    const issue = (await issues.lock(tx, issueId))!;
     if (issue.sharedAt !== null) return;
     const rows = await store.selectEntitled(tx, { issueId, which: 'all', after: 0n, limit: Number.MAX_SAFE_INTEGER });
     const requests = rows.map(({ id, held, taken, extraAsked }) => ({
@@ -55,7 +55,7 @@ export async function settleBatch(
 ): Promise<number> {
   const done = await db.transaction(async (tx) => {
     const waiting = await store.selectEntitled(tx, { issueId, which: 'not_settled', after: 0n, limit: batchMax });
-    const issue = (await selectIssue(tx, issueId))!;
+    const issue = (await issues.select(tx, issueId))!;
     if (waiting.length === 0) {
       await updateStep(tx, issueId, 'settled_at', now);
       await endRightsAction(tx, issue, now);

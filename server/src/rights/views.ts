@@ -5,13 +5,13 @@ import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import { numberOrNull } from '../platform/stored-number.ts';
 import { amountOf, extraMaximum } from './decision.ts';
-import type { NoteRow } from './issue-store.ts';
+import type { Note } from '../platform/requests/offers.ts';
 import { issueStateOf, lossOf, priceAfterOf, termsOf } from './rows.ts';
 import type { EntitlementRow, IssueRow, IssueView, TakeUpRow } from './rows.ts';
 
 export interface IssueContext {
   readonly now: number;
-  readonly notes: readonly NoteRow[];
+  readonly notes: readonly Note[];
   /** Of one share, in paise. */
   readonly marketPrice: Minor | null;
   /** Once the record date has closed: what was written down, null where nothing was held. */
