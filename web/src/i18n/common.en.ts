@@ -56,7 +56,7 @@ const texts = {
 
   offline: 'Offline.',
   offlinePrices: (time: string) => `Offline. Prices from ${time}.`,
-  offlineNoOrders: 'You are offline. Orders are sent only with a connection.',
+  offlineNotSent: 'You are offline. Nothing is sent until you are back.',
   signedOut: 'Signed out for safety',
   signedOutBody: 'You will be taken to the login page.',
   pressBackAgain: 'Press back again to exit',
@@ -94,11 +94,10 @@ const texts = {
   },
 
   unknownResult: {
-    slow: 'Still waiting. Do not order again.',
+    slow: 'Still waiting. Do not send it again.',
     title: 'We do not know yet',
     body: 'No answer has arrived. We are checking whether it went through; it can never happen twice.',
     checking: (checks: number) => plural(checks, { one: 'Asked once more', other: 'Asked # more times' }),
-    askNow: 'Ask again now',
     failed: 'The server could not process it.',
     failedBody: 'Nothing happened. Trying again is safe.',
   },

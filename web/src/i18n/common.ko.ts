@@ -56,7 +56,7 @@ const texts: CommonTexts = {
 
   offline: '오프라인.',
   offlinePrices: (time) => `오프라인. ${time} 기준 시세입니다.`,
-  offlineNoOrders: '오프라인입니다. 주문은 연결된 상태에서만 전송됩니다.',
+  offlineNotSent: '오프라인입니다. 다시 연결될 때까지 아무것도 보내지 않습니다.',
   signedOut: '안전을 위해 로그아웃되었습니다',
   signedOutBody: '로그인 화면으로 이동합니다.',
   pressBackAgain: '뒤로를 한 번 더 누르면 종료됩니다',
@@ -89,11 +89,10 @@ const texts: CommonTexts = {
   units: { tenThousand: '만', hundredMillion: '억' },
 
   unknownResult: {
-    slow: '아직 기다리는 중입니다. 다시 주문하지 마세요.',
+    slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
     title: '아직 알 수 없습니다',
     body: '응답이 오지 않았습니다. 처리되었을 수도 있고 아닐 수도 있습니다. 계속 확인하며, 두 번 처리되는 일은 없습니다.',
     checking: (checks) => `${checks}번 더 확인했습니다`,
-    askNow: '지금 다시 확인',
     failed: '서버가 처리하지 못했습니다.',
     failedBody: '변경된 것은 없습니다. 안심하고 다시 시도하세요.',
   },

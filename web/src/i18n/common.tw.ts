@@ -56,7 +56,7 @@ const texts: CommonTexts = {
 
   offline: '離線。',
   offlinePrices: (time) => `離線。價格時間 ${time}。`,
-  offlineNoOrders: '您目前離線。連線後才能送出委託。',
+  offlineNotSent: '目前離線，恢復連線前不會送出任何內容。',
   signedOut: '為了安全，已登出',
   signedOutBody: '即將前往登入頁。',
   pressBackAgain: '再按一次返回即可離開',
@@ -89,11 +89,10 @@ const texts: CommonTexts = {
   units: { tenThousand: ' 萬', hundredMillion: ' 億' },
 
   unknownResult: {
-    slow: '仍在等待。請勿重複下單。',
+    slow: '仍在等待。請勿重複送出。',
     title: '結果尚未確定',
     body: '還沒有收到回覆，可能已成立，也可能沒有。我們會持續查詢，絕不會重複執行。',
     checking: (checks) => `已再查詢 ${checks} 次`,
-    askNow: '立即再查詢',
     failed: '伺服器無法處理。',
     failedBody: '沒有任何變動，可以安心重試。',
   },

@@ -4,8 +4,6 @@ const texts = {
   code: 'Code of your authenticator',
   codeHint: 'Six digits; or a recovery code, if the device is lost',
   enterCode: 'Enter the code',
-  slow: 'Still waiting. Do not send it again.',
-  offline: 'You are offline. This is sent only with a connection.',
   neverAsked: 'Staff never ask for your fund password or a code.',
   unlockBody: 'We ask once; orders and applications in the next 15 minutes need no fund password.',
   unlockAction: 'Unlock and send',

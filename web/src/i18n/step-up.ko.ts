@@ -6,8 +6,6 @@ const texts: StepUpTexts = {
   code: '인증 앱의 인증번호',
   codeHint: '숫자 6자리. 기기를 잃어버렸다면 복구 코드',
   enterCode: '인증번호를 입력하세요',
-  slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
-  offline: '오프라인입니다. 연결된 상태에서만 전송됩니다.',
   neverAsked: '직원은 자금 비밀번호나 인증번호를 절대 요구하지 않습니다.',
   unlockBody: '한 번만 입력하면 이후 15분 동안의 주문과 청약에는 다시 묻지 않습니다.',
   unlockAction: '잠금 해제 후 전송',

@@ -6,8 +6,6 @@ const texts: StepUpTexts = {
   code: '驗證器的驗證碼',
   codeHint: '六位數字；若裝置遺失，可輸入備用碼',
   enterCode: '請輸入驗證碼',
-  slow: '仍在等待。請勿重複送出。',
-  offline: '您目前離線。連線後才能送出。',
   neverAsked: '本平台人員絕不會索取您的資金密碼或驗證碼。',
   unlockBody: '只需輸入一次，之後 15 分鐘內的委託與申購不再詢問。',
   unlockAction: '解鎖並送出',

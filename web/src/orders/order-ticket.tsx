@@ -78,7 +78,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
               </Suspense>
             )}
             <UnlockSheet command={command} />
-            <UnknownResultCard command={command} what={whatWasSent(state, t)} />
+            <UnknownResultCard command={command} what={whatWasSent(state, t)} slow={t.ticket.slow} />
             <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
               <legend className="sr-only">{title}</legend>
               <SideAndType state={state} />
@@ -179,7 +179,7 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
   // A limit that is good till cancelled may wait for the opening; everything else needs the session.
   const canWait = ticket.type === 'limit' && ticket.timeInForce === 'gtc';
   const blockedBecause = !isOnline
-    ? t.ticket.offline
+    ? t.trade.offline
     : isClosed && !canWait
       ? t.ticket.closed(formatDateTime(session.opensAt, marketZone()))
       : refusal !== null && isRestriction(refusal)

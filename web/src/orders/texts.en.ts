@@ -120,7 +120,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     about: (amount: string) => `≈ ${amount}`,
     slideOrTap: 'Slide, or tap twice',
     tapAgain: 'Tap again to send',
-    offline: 'Offline. Orders are not sent and never queued.',
+    slow: 'Still waiting. Do not order again.',
     closed: (opens: string) => `Market closed. Opens ${opens}.`,
     closedHint:
       'You can fill in the order now. A limit order valid until cancelled can be placed now and waits for the opening.',

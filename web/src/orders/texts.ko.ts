@@ -103,7 +103,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     about: (amount) => `≈ ${amount}`,
     slideOrTap: '밀거나 두 번 누르세요',
     tapAgain: '한 번 더 누르면 보냅니다',
-    offline: '오프라인입니다. 주문은 보내지도 쌓아 두지도 않습니다.',
+    slow: '아직 기다리는 중입니다. 다시 주문하지 마세요.',
     closed: (opens) => `장이 닫혔습니다. ${opens} 개장.`,
     closedHint: '지금 작성할 수 있습니다. 취소 시까지 유효한 지정가는 지금 주문해 개장을 기다릴 수 있습니다.',
     stalePrice: (at) => `${at} 가격`,

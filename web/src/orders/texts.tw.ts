@@ -103,7 +103,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     about: (amount) => `≈ ${amount}`,
     slideOrTap: '滑動，或點按兩次',
     tapAgain: '再點按一次即送出',
-    offline: '離線中。委託不會送出，也不會排隊。',
+    slow: '仍在等待。請勿重複下單。',
     closed: (opens) => `休市中，${opens} 開盤。`,
     closedHint: '可先填寫；「取消前有效」的限價單現在即可下單，等待開盤。',
     stalePrice: (at) => `${at} 的價格`,

@@ -7,9 +7,9 @@ import { toast } from '../shell/toast.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { CommandForm } from './command-form.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { AccountName } from './parts/account-name.tsx';
-import { useRejected } from './parts/use-rejected.ts';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { securityTexts } from './texts.ts';
 
 /** As long as the contract lets it be. */
@@ -49,7 +49,7 @@ export function AddPasskey() {
   const isBegun = add.state.phase !== 'idle';
   const command = isBegun ? add : begin;
   return (
-    <CommandForm
+    <RequestForm
       form={form}
       command={{ ...command, isBusy: begin.isBusy || isAsking || add.isBusy }}
       action={isAsking ? t.passkeys.waiting : t.passkeys.add}
@@ -68,7 +68,7 @@ export function AddPasskey() {
         autoComplete="current-password"
         isRequired
       />
-    </CommandForm>
+    </RequestForm>
   );
 }
 

@@ -7,8 +7,8 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { CommandForm } from './command-form.tsx';
-import { useRejected } from './parts/use-rejected.ts';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { securityTexts } from './texts.ts';
 
 export default function AuthenticatorKey({
@@ -47,7 +47,7 @@ export default function AuthenticatorKey({
           <CopyButton text={secret} label={t.totp.copyKey} />
         </div>
       </div>
-      <CommandForm form={form} command={command} action={t.totp.turnOn}>
+      <RequestForm form={form} command={command} action={t.totp.turnOn}>
         <TextField
           {...form.field('code')}
           label={t.totp.code}
@@ -56,7 +56,7 @@ export default function AuthenticatorKey({
           maxLength={6}
           isRequired
         />
-      </CommandForm>
+      </RequestForm>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { toast } from '../shell/toast.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
-import { CommandForm } from './command-form.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { ProofFields, useProof } from './proof.tsx';
 import { securityTexts } from './texts.ts';
 
@@ -71,9 +71,9 @@ function Beginning({ onBegun }: { readonly onBegun: (key: OutputOf<typeof beginT
     <>
       <p className="text-ink-2">{t.totp.body}</p>
       <p className="text-small font-semibold text-ink-2">{t.totp.step(1, 3)}</p>
-      <CommandForm form={form} command={command} action={t.totp.begin}>
+      <RequestForm form={form} command={command} action={t.totp.begin}>
         <ProofFields form={form} />
-      </CommandForm>
+      </RequestForm>
     </>
   );
 }
@@ -94,9 +94,9 @@ function Removal() {
       </div>
       <h2 className="pt-2 font-semibold">{t.totp.removeTitle}</h2>
       <Nudge>{t.totp.removeHold}</Nudge>
-      <CommandForm form={form} command={command} action={t.totp.remove} variant="danger">
+      <RequestForm form={form} command={command} action={t.totp.remove} variant="danger">
         <ProofFields form={form} code={{ sources: APP_ONLY, purpose: 'unfreeze' }} />
-      </CommandForm>
+      </RequestForm>
     </>
   );
 }

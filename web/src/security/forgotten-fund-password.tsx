@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { CodeField, hasCodeSource, type CodeSources } from './code-field.tsx';
-import { CommandForm } from './command-form.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { NewFundPassword, useNewFundPassword } from './parts/new-fund-password.tsx';
 import { AccountName } from './parts/account-name.tsx';
 import { securityTexts } from './texts.ts';
@@ -45,12 +45,12 @@ function ReplaceForm({ sources, onDone }: ForgottenFundPasswordProps) {
       command.send({ loginPassword: proof, code: code.trim(), newPassword, confirmPassword }),
   );
   return (
-    <CommandForm form={form} command={command} action={t.fund.replace}>
+    <RequestForm form={form} command={command} action={t.fund.replace}>
       <AccountName />
       <PasswordField {...form.field('proof')} label={t.loginPassword} autoComplete="current-password" isRequired />
       <CodeField field={form.field('code')} sources={sources} purpose="fund_password" />
       <NewFundPassword form={form} />
-    </CommandForm>
+    </RequestForm>
   );
 }
 

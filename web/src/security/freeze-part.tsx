@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { hasCodeSource, type CodeSources } from './code-field.tsx';
-import { CommandForm } from './command-form.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { Facts } from './facts.tsx';
 import { ProofFields, useProof } from './proof.tsx';
 import { securityTexts } from './texts.ts';
@@ -55,9 +55,9 @@ function Beginning() {
       <Facts items={t.freeze.facts} label={t.freeze.what} />
       <h2 className="font-semibold">{t.freeze.ends}</h2>
       <p>{t.freeze.endsBody}</p>
-      <CommandForm form={form} command={command} action={t.freeze.now} variant="danger">
+      <RequestForm form={form} command={command} action={t.freeze.now} variant="danger">
         <ProofFields form={form} />
-      </CommandForm>
+      </RequestForm>
     </>
   );
 }
@@ -78,9 +78,9 @@ function Ending({ sources }: { readonly sources: CodeSources }) {
     <>
       <Nudge>{t.freeze.ownPlain}</Nudge>
       <Facts items={t.freeze.facts} label={t.freeze.what} />
-      <CommandForm form={form} command={command} action={t.freeze.end}>
+      <RequestForm form={form} command={command} action={t.freeze.end}>
         <ProofFields form={form} code={hasCode ? { sources, purpose: 'unfreeze' } : null} />
-      </CommandForm>
+      </RequestForm>
     </>
   );
 }

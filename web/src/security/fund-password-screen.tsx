@@ -12,7 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { NewFundPassword, useNewFundPassword } from './parts/new-fund-password.tsx';
 import SetFundPassword from './parts/set-fund-password.tsx';
-import { CommandForm } from './command-form.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { ForgottenFundPassword } from './forgotten-fund-password.tsx';
 import { securityTexts } from './texts.ts';
 
@@ -71,7 +71,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
     command.send({ oldPassword: proof, newPassword, confirmPassword }),
   );
   return (
-    <CommandForm form={form} command={command} action={t.fund.change}>
+    <RequestForm form={form} command={command} action={t.fund.change}>
       <p className="text-ink-2">{t.fund.changeHint}</p>
       <PasswordField
         {...form.field('proof')}
@@ -82,6 +82,6 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
         isRequired
       />
       <NewFundPassword form={form} />
-    </CommandForm>
+    </RequestForm>
   );
 }

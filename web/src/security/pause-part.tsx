@@ -4,20 +4,17 @@ import { getSecurity, pauseTrading } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { useServerNow } from '../data/clock.ts';
-import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { confirm } from '../shell/confirm.ts';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { Facts } from './facts.tsx';
 import { isInForceUntil } from './in-force.ts';
 import { securityTexts } from './texts.ts';
@@ -44,8 +41,6 @@ export default function PausePart() {
 
 function Choice({ pausedUntil }: { readonly pausedUntil: number | null }) {
   const t = useTexts(securityTexts);
-  const text = useRefusalText();
-  const { isOnline } = useConnection();
   const now = useServerNow();
   const isPaused = isInForceUntil(pausedUntil, now);
   // A pause only grows: the first whole number of days that is longer.
@@ -56,15 +51,13 @@ function Choice({ pausedUntil }: { readonly pausedUntil: number | null }) {
   const command = useCommand(pauseTrading, {
     changes: [getSecurity],
     onDone: (done) => toast(t.pause.wasSet(formatDateTime(done.pausedUntil, marketZone()))),
-    onRefused: (refusal, message) => toast(text(refusal, message)),
   });
-  const { state } = command;
   const send = async () => {
     if (await confirm({ title: t.pause.sure(days), body: t.pause.sureBody(until), action: t.pause.pauseFor(days) }))
       command.send({ days });
   };
   return (
-    <>
+    <RequestForm form={() => void send()} command={command} action={t.pause.pauseFor(days)}>
       {isPaused && <Nudge>{t.pause.on(formatDateTime(pausedUntil, marketZone()))}</Nudge>}
       <Stepper
         label={isPaused ? t.pause.longer : t.pause.days}
@@ -75,12 +68,7 @@ function Choice({ pausedUntil }: { readonly pausedUntil: number | null }) {
         maximum={MAXIMUM_DAYS}
         maximumReason={t.pause.maximum}
         {...(isPaused ? { minimumReason: t.pause.shorter } : {})}
-        error={state.phase === 'refused' ? text(state.refusal, state.message) : null}
       />
-      <UnknownResultCard command={command} />
-      <Button isWide isBusy={command.isBusy} blockedBecause={isOnline ? null : t.offline} onClick={() => void send()}>
-        {t.pause.pauseFor(days)}
-      </Button>
-    </>
+    </RequestForm>
   );
 }

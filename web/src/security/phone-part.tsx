@@ -17,9 +17,9 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { SendCode, type SentCode } from './code-field.tsx';
-import { CommandForm } from './command-form.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { AccountName } from './parts/account-name.tsx';
-import { useRejected } from './parts/use-rejected.ts';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { securityTexts } from './texts.ts';
 
 export default function PhonePart() {
@@ -90,7 +90,7 @@ function NumberForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
     onRefused: rejected,
   });
   return (
-    <CommandForm form={form} command={command} action={t.phone.send}>
+    <RequestForm form={form} command={command} action={t.phone.send}>
       <TextField
         {...form.field('phone')}
         label={t.phone.phone}
@@ -100,7 +100,7 @@ function NumberForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         maxLength={24}
         isRequired
       />
-    </CommandForm>
+    </RequestForm>
   );
 }
 
@@ -131,7 +131,7 @@ function BindForm({ phone }: { readonly phone: string }) {
     onRefused: rejected,
   });
   return (
-    <CommandForm form={form} command={command} action={t.phone.bind}>
+    <RequestForm form={form} command={command} action={t.phone.bind}>
       <TextField
         {...form.field('code')}
         label={t.phone.code}
@@ -147,6 +147,6 @@ function BindForm({ phone }: { readonly phone: string }) {
         autoComplete="current-password"
         isRequired
       />
-    </CommandForm>
+    </RequestForm>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { AccountName } from './parts/account-name.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm, type Form } from '../ui/use-form.ts';
-import { useRejected } from './parts/use-rejected.ts';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 import { securityTexts } from './texts.ts';
 

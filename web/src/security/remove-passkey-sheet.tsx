@@ -4,7 +4,7 @@ import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import { CommandForm } from './command-form.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { ProofFields, useProof } from './proof.tsx';
 import { securityTexts } from './texts.ts';
 
@@ -31,9 +31,9 @@ export default function RemovePasskeySheet({ passkey: { id, name }, onClose }: R
     <Sheet isOpen onClose={onClose} title={t.passkeys.removeTitle(name)} hasForm>
       <div className="flex flex-col gap-4 pt-2">
         <p className="text-ink-2">{t.passkeys.removeBody}</p>
-        <CommandForm form={form} command={command} action={t.passkeys.remove} variant="danger">
+        <RequestForm form={form} command={command} action={t.passkeys.remove} variant="danger">
           <ProofFields form={form} />
-        </CommandForm>
+        </RequestForm>
       </div>
     </Sheet>
   );

@@ -15,7 +15,6 @@ const texts = {
   heldUntil: (time: string) =>
     `Money cannot leave before ${time}, because a security setting was replaced. If that was not you, freeze the account.`,
 
-  offline: 'You are offline. Nothing is sent until you are back.',
   enterLoginPassword: 'Enter your login password',
   enterCode: 'Enter the code',
 

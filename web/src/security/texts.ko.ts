@@ -16,7 +16,6 @@ const texts: SecurityTexts = {
   heldUntil: (time) =>
     `자금을 보호하는 설정이 바뀌어 ${time}까지 돈이 나갈 수 없습니다. 본인이 한 일이 아니면 계좌를 동결하세요.`,
 
-  offline: '오프라인입니다. 다시 연결될 때까지 아무것도 보내지 않습니다.',
   enterLoginPassword: '로그인 비밀번호를 입력하세요',
   enterCode: '인증번호를 입력하세요',
 

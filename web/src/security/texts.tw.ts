@@ -14,7 +14,6 @@ const texts: SecurityTexts = {
   isOff: '未開啟',
   heldUntil: (time) => `因資金保護設定剛被更換，${time} 前無法轉出資金。若非您本人操作，請立即凍結帳戶。`,
 
-  offline: '目前離線，恢復連線前不會送出任何內容。',
   enterLoginPassword: '請輸入登入密碼',
   enterCode: '請輸入驗證碼',
 

@@ -29,7 +29,7 @@ export function TradeBar({ instrument, quote }: TradeBarProps) {
   const state = quote?.state ?? instrument.state;
   const held = long.reduce((sum, { quantity }) => sum + quantity, 0);
   const isHalted = useHalt(instrument) !== null;
-  const reason = isOnline ? stoppedText(isHalted && state === 'trading' ? 'halted' : state, t) : common.offlineNoOrders;
+  const reason = isOnline ? stoppedText(isHalted && state === 'trading' ? 'halted' : state, t) : common.offlineNotSent;
   if (reason !== null) {
     return (
       <Button isWide blockedBecause={reason}>

@@ -3,7 +3,7 @@ import { fundPasswordFault } from '@bahi/core/fund-password.ts';
 import { useFundPasswordTexts } from '../../i18n/fund-password.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
-import { useRejected } from './use-rejected.ts';
+import { useRejected } from '../../requests/parts/use-rejected.ts';
 
 interface NewPassword extends Readonly<Record<string, string>> {
   /** The login password, or the present fund password. */

@@ -2,18 +2,14 @@
 import { getSecurity, setFundPassword } from '@bahi/contract/security/calls.ts';
 import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { invalidate } from '../../data/query-client.ts';
-import { useConnection } from '../../data/stream.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useFundPasswordTexts } from '../../i18n/fund-password.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
-import { useStepUpTexts } from '../../i18n/step-up.ts';
 import { toast } from '../../shell/toast.ts';
 import { AccountName } from './account-name.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { RequestForm } from '../../requests/parts/request-form.tsx';
 import { NewFundPassword, useNewFundPassword } from './new-fund-password.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { UnknownResultCard } from '../../ui/unknown-result-card.tsx';
 
 /** What it changes: a withdrawal's conditions are among the terms. */
 const changes = [getSecurity, getWithdrawalTerms];
@@ -21,9 +17,7 @@ const changes = [getSecurity, getWithdrawalTerms];
 /** `onSet`: there is one now, also where another device was faster. */
 export default function SetFundPassword({ onSet }: { readonly onSet: () => void }) {
   const t = useFundPasswordTexts();
-  const { offline } = useStepUpTexts();
   const text = useRefusalText();
-  const { isOnline } = useConnection();
   const command = useCommand(setFundPassword, {
     changes,
     onDone() {
@@ -43,16 +37,11 @@ export default function SetFundPassword({ onSet }: { readonly onSet: () => void 
       command.send({ loginPassword: proof, fundPassword: newPassword, confirmPassword }),
   );
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <ErrorSummary form={form} />
+    <RequestForm form={form} command={command} action={t.set}>
       <p className="text-ink-2">{t.hint}</p>
       <AccountName />
       <PasswordField {...form.field('proof')} label={t.loginPassword} autoComplete="current-password" isRequired />
       <NewFundPassword form={form} />
-      <UnknownResultCard command={command} />
-      <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={isOnline ? null : offline}>
-        {t.set}
-      </Button>
-    </form>
+    </RequestForm>
   );
 }

@@ -3,26 +3,16 @@
  * fields. Real fields: paste, password managers and codes from messages work (screens §2). Begins empty each time.
  */
 import { useEffect, useRef } from 'react';
-import type { CommandState } from '../../data/command.ts';
-import { useConnection } from '../../data/stream.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useStepUpTexts } from '../../i18n/step-up.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { RequestForm, type RequestFormProps } from '../../requests/parts/request-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { UnknownResultCard } from '../../ui/unknown-result-card.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { OnRefused, Proof } from './use-step-up.ts';
 
-export interface StepUpFormProps {
-  readonly command: {
-    readonly state: CommandState<unknown>;
-    readonly isBusy: boolean;
-    readonly retry: () => void;
-  };
+export interface StepUpFormProps extends Pick<RequestFormProps, 'command' | 'action'> {
   readonly hasCode: boolean;
-  readonly action: string;
   /** Sends it; a refusal of the proof is told to `onRefused`. */
   readonly onConfirm: (proof: Proof, onRefused: OnRefused) => void;
 }
@@ -30,7 +20,6 @@ export interface StepUpFormProps {
 export function StepUpForm({ command, hasCode, action, onConfirm }: StepUpFormProps) {
   const t = useStepUpTexts();
   const text = useRefusalText();
-  const { isOnline } = useConnection();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const form = useForm({
@@ -48,8 +37,7 @@ export function StepUpForm({ command, hasCode, action, onConfirm }: StepUpFormPr
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <ErrorSummary form={form} />
+    <RequestForm form={form} command={command} action={action}>
       <PasswordField
         {...form.field('fundPassword')}
         ref={first}
@@ -69,10 +57,6 @@ export function StepUpForm({ command, hasCode, action, onConfirm }: StepUpFormPr
           isRequired
         />
       )}
-      <UnknownResultCard command={command} slow={t.slow} />
-      <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={isOnline ? null : t.offline}>
-        {action}
-      </Button>
-    </form>
+    </RequestForm>
   );
 }
