@@ -5,22 +5,20 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { invalidate } from '../data/query-client.ts';
 import { useCredentials } from '../data/session.ts';
-import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useUpload } from '../data/use-upload.ts';
 import { usePracticeWords } from '../i18n/practice.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useUploadTexts } from '../i18n/uploads.ts';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { go, setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { UploadTile } from '../ui/upload-tile.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { ClosedNote } from './closed-note.tsx';
@@ -31,17 +29,16 @@ import { keepUnsentReceipt, unsentReceipt } from './unsent-receipt.ts';
 type Terms = OutputOf<typeof getDepositTerms>;
 
 /** Which field a refusal belongs beside. */
-const fieldOf: Readonly<Record<string, 'proof' | 'channelPassword'>> = {
+const fieldOf = {
   'uploads.unknown': 'proof',
   'deposits.channel_password_wrong': 'channelPassword',
-};
+} as const;
 
 export function PayForm({ amount, terms }: { readonly amount: string; readonly terms: Terms }) {
   const t = useTexts(depositTexts);
   const uploads = useUploadTexts();
   const text = useRefusalText();
   const words = usePracticeWords();
-  const { isOnline } = useConnection();
   const { channel: asked } = useQuery('/information/rechargeChannel');
   const channel = terms.channels.find(({ id }) => id === asked) ?? terms.channels[0]!;
   const account = useCredentials()?.account ?? '';
@@ -61,6 +58,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
       command.send({ channel: channel.id, amount, proof: proof.kept.id, ...password });
     },
   });
+  const rejected = useRejected(form, fieldOf);
   const command = useCommand(createDeposit, {
     onDone({ id }) {
       keepUnsentReceipt(account, amount, null);
@@ -69,10 +67,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
       invalidate(getDepositTerms, listDeposits);
     },
     onRefused(refusal, message) {
-      const said = text(refusal, message);
-      const field = fieldOf[refusal.code];
-      if (field === undefined) form.reject({}, said);
-      else form.reject({ [field]: said });
+      rejected(refusal, message);
       if (refusal.code === 'uploads.unknown') proof.sendAgain();
       // Pending already, closed, or a channel that is gone: the page shows what is the case now.
       invalidate(getDepositTerms);
@@ -83,8 +78,14 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
   const isAnswered = kept !== null && form.errors.proof === t.addReceipt;
   const summary = isAnswered ? form.summary.filter(({ text: said }) => said !== t.addReceipt) : form.summary;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 px-4 pt-2">
-      <ErrorSummary form={{ ...form, summary }} />
+    <RequestForm
+      form={{ ...form, summary }}
+      command={command}
+      action={isPractice ? t.sendPractice(shown) : t.send(shown)}
+      blockedBecause={blockedBecause()}
+      className="px-4 pt-2"
+      foot={<p className="text-small text-ink-2">{t.staffNever}</p>}
+    >
       {!terms.isOpen && <ClosedNote terms={terms} />}
       {isPractice && <Nudge>{t.practice}</Nudge>}
       <section aria-label={t.channel} className="flex flex-col gap-2">
@@ -120,16 +121,10 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
           isRequired
         />
       )}
-      <UnknownResultCard command={command} what={t.send(shown)} slow={t.slow} />
-      <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={blockedBecause()}>
-        {isPractice ? t.sendPractice(shown) : t.send(shown)}
-      </Button>
-      <p className="text-small text-ink-2">{t.staffNever}</p>
-    </form>
+    </RequestForm>
   );
 
   function blockedBecause(): string | null {
-    if (!isOnline) return t.offline;
     if (!terms.isOpen)
       return text({ code: 'deposits.window_closed', params: { from: terms.from, until: terms.until } });
     return proof.isBusy ? uploads.stillSending : null;

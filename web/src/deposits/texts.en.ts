@@ -21,8 +21,6 @@ const texts = {
   wayOut: 'Before you pay in: how money gets out',
   verifyTitle: 'Verify your identity first',
   pendingTitle: 'Your deposit is in review',
-  pendingBody: 'The next one can be sent when this one is decided.',
-  allRequests: 'All deposits and withdrawals',
 
   noAmount: 'Choose an amount first.',
   back: 'Back to the amount',
@@ -61,9 +59,7 @@ const texts = {
   enterChannelPassword: 'Enter the channel password',
   send: (amount: string) => `I have paid ${amount}`,
   sendPractice: (amount: string) => `Send practice deposit of ${amount}`,
-  slow: 'Still waiting. Do not send it again.',
   sent: 'Sent to review',
-  offline: 'You are offline. A deposit is sent only with a connection.',
   staffNever: 'Staff never ask for passwords, codes, or a payment to another account than the one shown here.',
 };
 

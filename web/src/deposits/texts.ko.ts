@@ -22,8 +22,6 @@ const texts: DepositTexts = {
   wayOut: '입금하기 전에: 출금 조건',
   verifyTitle: '먼저 본인 확인을 하세요',
   pendingTitle: '입금을 심사하고 있습니다',
-  pendingBody: '이 건이 처리되면 다음 입금을 보낼 수 있습니다.',
-  allRequests: '모든 입금과 출금',
 
   noAmount: '먼저 금액을 고르세요.',
   back: '금액으로 돌아가기',
@@ -61,9 +59,7 @@ const texts: DepositTexts = {
   enterChannelPassword: '입금 방법 비밀번호를 입력하세요',
   send: (amount) => `${amount} 송금했습니다`,
   sendPractice: (amount) => `연습 입금 ${amount} 보내기`,
-  slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
   sent: '심사로 보냈습니다',
-  offline: '오프라인입니다. 연결되어야 입금을 보낼 수 있습니다.',
   staffNever: '직원은 비밀번호나 인증번호, 여기 표시된 곳이 아닌 계좌로의 송금을 절대 요구하지 않습니다.',
 };
 

@@ -22,8 +22,6 @@ const texts: DepositTexts = {
   wayOut: '入金之前：先看出金條件',
   verifyTitle: '請先完成身分認證',
   pendingTitle: '您的入金審核中',
-  pendingBody: '這筆審核完成後，才能送出下一筆。',
-  allRequests: '所有入金與出金',
 
   noAmount: '請先選擇金額。',
   back: '返回金額',
@@ -60,9 +58,7 @@ const texts: DepositTexts = {
   enterChannelPassword: '請輸入入金方式的密碼',
   send: (amount) => `我已匯款 ${amount}`,
   sendPractice: (amount) => `送出練習入金 ${amount}`,
-  slow: '仍在等待，請勿重複送出。',
   sent: '已送出審核',
-  offline: '目前離線，連線後才能送出入金。',
   staffNever: '客服人員絕不會索取密碼、驗證碼，或要求匯款至此處以外的帳戶。',
 };
 

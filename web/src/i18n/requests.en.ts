@@ -69,6 +69,7 @@ const texts = {
   usuallyIn: 'Usually in',
   latestIn: 'At most in',
   again: { deposit: 'New deposit', withdrawal: 'New withdrawal' },
+  all: 'All deposits and withdrawals',
   openEntry: 'View ledger entry',
   cancel: {
     offline: 'You are offline. You can cancel once you are back online.',

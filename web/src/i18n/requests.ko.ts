@@ -64,6 +64,7 @@ const texts: RequestTexts = {
   usuallyIn: '보통 남은 시간',
   latestIn: '늦어도 남은 시간',
   again: { deposit: '다시 입금 신청', withdrawal: '다시 출금 신청' },
+  all: '모든 입금과 출금',
   openEntry: '장부의 분개 보기',
   cancel: {
     offline: '오프라인입니다. 연결된 뒤 취소할 수 있습니다.',

@@ -64,6 +64,7 @@ const texts: RequestTexts = {
   usuallyIn: '通常剩餘',
   latestIn: '最遲剩餘',
   again: { deposit: '重新申請入金', withdrawal: '重新申請出金' },
+  all: '所有入金與出金',
   openEntry: '查看帳上分錄',
   cancel: {
     offline: '目前離線，連線後才能取消。',
