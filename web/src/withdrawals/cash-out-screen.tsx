@@ -13,9 +13,9 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { AnnouncedNote } from '../configuration/parts/announced-note.tsx';
-import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
+import { StandingRequest } from '../requests/parts/standing-request.tsx';
 import { OpensDown, WithdrawalGates } from './parts/withdrawal-gates.tsx';
 import { WithdrawalRequest, type Withdrawal } from './parts/withdrawal-request.tsx';
 import { withdrawalTexts } from './texts.ts';
@@ -59,7 +59,18 @@ export default function CashOutScreen() {
               </div>
             )}
             <Loaded from={newest}>
-              {({ rows: [last] }) => last !== undefined && isOpen(last) && <Open withdrawal={last} />}
+              {({ rows: [last] }) =>
+                last !== undefined &&
+                isOpen(last) && (
+                  <StandingRequest
+                    title={t.openTitle}
+                    body={last.status === 'approved' ? t.approvedBody : t.openBody}
+                    list={href('/information/fundRecord', { tab: 'withdrawals' })}
+                  >
+                    <WithdrawalRequest withdrawal={last} />
+                  </StandingRequest>
+                )
+              }
             </Loaded>
             <Conditions gates={now.gates} />
             {barred.length === 0 && newest.data !== undefined && !newest.data.rows.some(isOpen) && (
@@ -97,22 +108,4 @@ function Conditions({ gates }: { readonly gates: Gates }) {
 
 function isOpen({ status }: Withdrawal): boolean {
   return status === 'pending' || status === 'approved';
-}
-
-function Open({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const t = useTexts(withdrawalTexts);
-  return (
-    <section aria-label={t.openTitle} className="flex flex-col gap-3">
-      <div className="px-4">
-        <h2 className="text-lead font-semibold">{t.openTitle}</h2>
-        <p className="text-ink-2">{withdrawal.status === 'approved' ? t.approvedBody : t.openBody}</p>
-      </div>
-      <WithdrawalRequest withdrawal={withdrawal} />
-      <div className="px-4">
-        <Button variant="soft" size="medium" href={href('/information/fundRecord', { tab: 'withdrawals' })}>
-          {t.allRequests}
-        </Button>
-      </div>
-    </section>
-  );
 }

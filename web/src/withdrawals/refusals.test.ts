@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, mainRefusal } from './refusals.ts';
+import { mainRefusal } from './refusals.ts';
 
 const closed = (gate: 'identity' | 'fund_password' | 'minimum' | 'no_restriction', code: string) => ({
   gate,
@@ -21,9 +21,3 @@ test('a missing fund password keeps nobody from sending: the sheet sets it', () 
   expect(mainRefusal([missing])).toBeNull();
   expect(mainRefusal([missing, closed('minimum', 'withdrawals.insufficient')])?.code).toBe('withdrawals.insufficient');
 });
-
-test.each([
-  ['withdrawals.insufficient', 'amount'],
-  ['destinations.too_new', 'destination'],
-  ['withdrawals.open_request', null],
-])('%s stands beside %s', (code, field) => expect(fieldOf(code)).toBe(field));

@@ -4,20 +4,14 @@ import type { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 
 type Gate = OutputOf<typeof getWithdrawalTerms>['gates'][number];
 
-/** Null: about the whole request. */
-export function fieldOf(code: string): 'amount' | 'destination' | null {
-  switch (code) {
-    case 'withdrawals.below_minimum':
-    case 'withdrawals.above_maximum':
-    case 'withdrawals.insufficient':
-      return 'amount';
-    case 'destinations.unknown':
-    case 'destinations.too_new':
-      return 'destination';
-    default:
-      return null;
-  }
-}
+/** Any other is about the whole request. */
+export const fieldOf = {
+  'withdrawals.below_minimum': 'amount',
+  'withdrawals.above_maximum': 'amount',
+  'withdrawals.insufficient': 'amount',
+  'destinations.unknown': 'destination',
+  'destinations.too_new': 'destination',
+} as const;
 
 /**
  * What the request would be refused with, in the server's order: a freeze first, and that money is short last, since another

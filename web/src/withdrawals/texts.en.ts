@@ -44,12 +44,9 @@ const texts = {
   confirmTitle: (amount: string) => `Withdraw ${amount}`,
   to: 'To',
   sent: 'Sent to review. The amount is held.',
-  slow: 'Still waiting. Do not send it again.',
-  offline: 'You are offline. A withdrawal is sent only with a connection.',
   openTitle: 'Your withdrawal is on its way',
   openBody: 'One at a time: the next one can be sent when this one has ended.',
   approvedBody: 'It is approved and can no longer be cancelled. The next one can be sent when this one has ended.',
-  allRequests: 'All deposits and withdrawals',
 };
 
 export type WithdrawalTexts = typeof texts;

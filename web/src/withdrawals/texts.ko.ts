@@ -44,12 +44,9 @@ const texts: WithdrawalTexts = {
   confirmTitle: (amount) => `${amount} 출금`,
   to: '받는 곳',
   sent: '심사로 보냈습니다. 금액을 묶어 두었습니다.',
-  slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
-  offline: '오프라인입니다. 연결되어야 출금을 보낼 수 있습니다.',
   openTitle: '출금을 처리하고 있습니다',
   openBody: '한 번에 한 건입니다. 이 건이 끝나면 다음 출금을 보낼 수 있습니다.',
   approvedBody: '승인되어 더는 취소할 수 없습니다. 이 건이 끝나면 다음 출금을 보낼 수 있습니다.',
-  allRequests: '모든 입금과 출금',
 };
 
 export default texts;

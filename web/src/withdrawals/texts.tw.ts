@@ -43,12 +43,9 @@ const texts: WithdrawalTexts = {
   confirmTitle: (amount) => `出金 ${amount}`,
   to: '匯至',
   sent: '已送出審核，金額已圈存。',
-  slow: '仍在等待，請勿重複送出。',
-  offline: '目前離線，連線後才能送出出金。',
   openTitle: '您的出金處理中',
   openBody: '一次一筆，這筆結束後才能送出下一筆。',
   approvedBody: '此筆已核准，無法再取消。這筆結束後才能送出下一筆。',
-  allRequests: '所有入金與出金',
 };
 
 export default texts;

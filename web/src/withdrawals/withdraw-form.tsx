@@ -4,18 +4,17 @@ import { createWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/con
 import { formatAmount, formatDateTime, signOf } from '@bahi/core/format.ts';
 import { serverNow } from '../data/clock.ts';
 import { hoursOf } from '../data/hours.ts';
-import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StepUpSheet } from '../security/parts/step-up-sheet.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useStepUp } from '../security/parts/use-step-up.ts';
 import { amountFault, needsTwo, received, wholeAmount } from './amount.ts';
@@ -30,7 +29,6 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
   const { terms, destinations } = props;
   const t = useTexts(withdrawalTexts);
   const text = useRefusalText();
-  const { isOnline } = useConnection();
   const choices = choicesOf(destinations, serverNow());
   const amounts = {
     none: t.enterAmount,
@@ -60,12 +58,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       form.forget();
       toast(t.sent);
     },
-    onRefused(refusal, message) {
-      const said = text(refusal, message);
-      const field = fieldOf(refusal.code);
-      if (field === null) form.reject({}, said);
-      else form.reject({ [field]: said });
-    },
+    onRefused: useRejected(form, fieldOf),
   });
   const { amount, destination } = form.values;
   const shown = formatAmount(amount);
@@ -88,8 +81,24 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
     </>
   );
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4">
-      <ErrorSummary form={form} />
+    <RequestForm
+      form={form}
+      command={withdraw.command}
+      action={amount === '' ? t.send : t.sendAmount(shown)}
+      blockedBecause={closed && text(closed)}
+      className="px-4"
+      sheet={
+        <StepUpSheet stepUp={withdraw} title={t.confirmTitle(shown)} action={t.sendAmount(shown)}>
+          <div className="-mx-4">
+            <Slip title={t.confirmTitle(shown)} tone="sunk">
+              <SlipRow label={t.to} value={choices.find(({ id }) => id === destination)?.name ?? ''} />
+              {promise}
+              {money}
+            </Slip>
+          </div>
+        </StepUpSheet>
+      }
+    >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <MoneyInput
@@ -125,24 +134,6 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
           {Number(terms.twoPersonFrom) > 0 ? t.twoPeople(formatAmount(terms.twoPersonFrom)) : t.twoPeopleToday}
         </Nudge>
       )}
-      <UnknownResultCard command={withdraw.command} what={t.sendAmount(shown)} slow={t.slow} />
-      <Button
-        type="submit"
-        isWide
-        isBusy={withdraw.command.isBusy}
-        blockedBecause={isOnline ? closed && text(closed) : t.offline}
-      >
-        {amount === '' ? t.send : t.sendAmount(shown)}
-      </Button>
-      <StepUpSheet stepUp={withdraw} title={t.confirmTitle(shown)} action={t.sendAmount(shown)}>
-        <div className="-mx-4">
-          <Slip title={t.confirmTitle(shown)} tone="sunk">
-            <SlipRow label={t.to} value={choices.find(({ id }) => id === destination)?.name ?? ''} />
-            {promise}
-            {money}
-          </Slip>
-        </div>
-      </StepUpSheet>
-    </form>
+    </RequestForm>
   );
 }
