@@ -1,5 +1,4 @@
 /** information/authInfo: real-name verification, from not verified to verified; what failed is all that reopens (rules §6). */
-import { getUser } from '@bahi/contract/identity/calls.ts';
 import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../data/use-call.ts';
@@ -7,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { focusTitle } from '../ui/focus-title.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
+import { FrozenNote, useFrozen } from '../restrictions/parts/frozen-note.tsx';
 import type { View } from './answers.ts';
 import { FirstSubmission } from './first-submission.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -19,19 +18,15 @@ import { Verified } from './verified.tsx';
 export default function AuthInfoScreen() {
   const t = useTexts(verificationTexts);
   const verification = useCall(getVerification, {});
-  const frozen = useCall(getUser, {}).data?.restrictions.filter(({ kind }) => kind === 'frozen') ?? [];
+  const isFrozen = useFrozen().length > 0;
   const [isJustSent, setJustSent] = useState(false);
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={verification}>
         {(view) => (
           <>
-            {frozen.length > 0 && (
-              <div className="px-4 pb-3">
-                <RestrictionNotes restrictions={frozen} />
-              </div>
-            )}
-            {(frozen.length === 0 || view.state === 'verified' || view.state === 'under_review') && (
+            <FrozenNote />
+            {(!isFrozen || view.state === 'verified' || view.state === 'under_review') && (
               <State view={view} isJustSent={isJustSent} onSent={() => setJustSent(true)} />
             )}
             <PrivacyNote />

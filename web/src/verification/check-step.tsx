@@ -1,12 +1,9 @@
 /** The last step: everything once more as it will be read, each with a way back to it, and the one button that sends. */
 import { joinIdNumber, plainNumber } from '@bahi/core/identity-numbers.ts';
-import { useConnection } from '../data/stream.ts';
-import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Slip } from '../ui/slip.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { UploadPreview } from '../ui/upload-preview.tsx';
 import { asksForPan, idTypeOf, readable, type Answers, type Photos } from './answers.ts';
 import { fieldsOf, type Step } from './steps.ts';
@@ -23,40 +20,38 @@ export interface CheckStepProps {
 
 export function CheckStep({ answers, photos, refused, submission, onChange }: CheckStepProps) {
   const t = useTexts(verificationTexts);
-  const common = useCommonTexts();
-  const { isOnline } = useConnection();
-  const { command } = submission;
   const idType = idTypeOf(answers.idType);
   const number = joinIdNumber(answers.idFirst, answers.idRest);
   const summary = refused === null ? [] : [{ id: null, text: refused.said }];
   return (
-    <div className="flex flex-col gap-4 pt-3">
-      <div className="px-4">
-        <ErrorSummary form={{ summary, failures: summary.length }} />
-        <p className="text-ink-2">{t.checkBody}</p>
+    <RequestForm
+      form={{
+        summary,
+        failures: summary.length,
+        onSubmit(event) {
+          event.preventDefault();
+          submission.send(answers);
+        },
+      }}
+      command={submission.command}
+      action={t.send}
+      what={t.answerUnknown}
+      className="px-4 pt-3"
+    >
+      <p className="text-ink-2">{t.checkBody}</p>
+      <div className="-mx-4">
+        <Slip title={t.steps.check}>
+          <Row label={t.fields.name} value={answers.name} onChange={() => onChange('name')} />
+          <Row label={t.document[idType]} value={readable(number, idType)} onChange={() => onChange('number')} />
+          {asksForPan(fieldsOf.number, idType) && (
+            <Row label={t.fields.pan} value={plainNumber(answers.pan)} onChange={() => onChange('number')} />
+          )}
+          {(['front', 'back'] as const).map((side) => (
+            <PhotoRow key={side} side={side} photos={photos} onChange={() => onChange('photos')} />
+          ))}
+        </Slip>
       </div>
-      <Slip title={t.steps.check}>
-        <Row label={t.fields.name} value={answers.name} onChange={() => onChange('name')} />
-        <Row label={t.document[idType]} value={readable(number, idType)} onChange={() => onChange('number')} />
-        {asksForPan(fieldsOf.number, idType) && (
-          <Row label={t.fields.pan} value={plainNumber(answers.pan)} onChange={() => onChange('number')} />
-        )}
-        {(['front', 'back'] as const).map((side) => (
-          <PhotoRow key={side} side={side} photos={photos} onChange={() => onChange('photos')} />
-        ))}
-      </Slip>
-      <div className="flex flex-col gap-3 px-4">
-        <UnknownResultCard command={command} what={t.answerUnknown} />
-        <Button
-          isWide
-          isBusy={command.isBusy}
-          blockedBecause={isOnline ? null : common.offline}
-          onClick={() => submission.send(answers)}
-        >
-          {t.send}
-        </Button>
-      </div>
-    </div>
+    </RequestForm>
   );
 }
 

@@ -16,7 +16,7 @@ import { NameField, NumberFields } from './document-fields.tsx';
 import { PhotoFields, photoFaults } from './photo-fields.tsx';
 import { fieldsOf, type Step } from './steps.ts';
 import { verificationTexts } from './texts.ts';
-import type { Refused } from './use-submission.ts';
+import { say, type Refused } from './use-submission.ts';
 
 interface StepProps {
   readonly answers: Answers;
@@ -75,13 +75,8 @@ function answerOf({ kept, isBusy }: PhotoUpload): string {
 function useStepForm(step: Step, { answers, refused, onNext }: StepProps): AnswersForm {
   const t = useTexts(verificationTexts);
   const form = useForm<Answers>({ initial: answers, rules: rulesOf(t, fieldsOf[step]), onSubmit: onNext });
-  const { reject } = form;
   useEffect(() => {
-    if (refused !== null)
-      reject(
-        refused.field === null ? {} : { [refused.field]: refused.said },
-        refused.field === null ? refused.said : null,
-      );
+    if (refused !== null) say(form, refused);
     // Once for each refusal, whatever the form has become since.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refused]);

@@ -12,7 +12,7 @@ import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { setQuery } from '../shell/location.ts';
 import { toast } from '../shell/toast.ts';
-import { fieldOfRefusal, inputOf, type Answers, type FieldName, type Photos } from './answers.ts';
+import { fieldOfRefusal, inputOf, type Answers, type AnswersForm, type FieldName, type Photos } from './answers.ts';
 import { dropDraft, keepDraft, readDraft, type Draft } from './draft.ts';
 import { verificationTexts } from './texts.ts';
 
@@ -20,6 +20,12 @@ export interface Refused {
   /** Null: about no field of the form. */
   readonly field: keyof Answers | null;
   readonly said: string;
+}
+
+/** Beside its field, else above all of them. */
+export function say(form: AnswersForm, { field, said }: Refused): void {
+  if (field === null) form.reject({}, said);
+  else form.reject({ [field]: said });
 }
 
 export interface Submission {
