@@ -37,12 +37,12 @@ test('a placement request whose answer is lost is found again; offline it waits;
   // Without a connection it is not sent, and says so.
   const sent = await countCalls(page, '**/placements/request');
   await context.setOffline(true);
-  await page.getByText(t.ask.offline).waitFor();
+  await page.getByText(commonEn.offlineNotSent).waitFor();
   await send.click({ force: true });
   expect(sent.keys).toEqual([]);
   expect(await violationsOf(app, 'a placement offline')).toEqual([]);
   await context.setOffline(false);
-  await page.getByText(t.ask.offline).waitFor({ state: 'hidden' });
+  await page.getByText(commonEn.offlineNotSent).waitFor({ state: 'hidden' });
 
   // Twice the server works on it and nobody hears of it.
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
@@ -121,11 +121,11 @@ test('rights whose answer is lost are taken up once, over a reload, and a number
   expect(await shares.inputValue()).toBe('33');
   expect(sent.keys).toEqual([]);
   await context.setOffline(true);
-  await page.getByText(t.take.offline).waitFor();
+  await page.getByText(commonEn.offlineNotSent).waitFor();
   await shares.press('Enter');
   expect(sent.keys).toEqual([]);
   await context.setOffline(false);
-  await page.getByText(t.take.offline).waitFor({ state: 'hidden' });
+  await page.getByText(commonEn.offlineNotSent).waitFor({ state: 'hidden' });
 
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
   await shares.fill('10');

@@ -24,9 +24,9 @@ const quantityCodes: ReadonlySet<string> = new Set([
   'rights.insufficient',
 ]);
 
-/** The form says these itself, for the quantity that is chosen. */
-export function isOfQuantity(code: string): boolean {
-  return quantityCodes.has(code);
+/** Without what the form says itself, for the quantity that is chosen. */
+export function obstacleOf(refusal: AnyReason | null): AnyReason | null {
+  return refusal === null || quantityCodes.has(refusal.code) ? null : refusal;
 }
 
 interface ObstacleProps {

@@ -11,6 +11,7 @@ import { Screen } from '../shell/screen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Prospectus } from '../offerings/parts/prospectus.tsx';
 import { PublicNotes } from '../offerings/parts/public-notes.tsx';
+import { StandingRequest } from '../requests/parts/standing-request.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Discount } from './discount.tsx';
 import { MissingOffer } from './missing-offer.tsx';
@@ -77,23 +78,18 @@ function Request({
   const t = useTexts(placementTexts);
   if (last?.state === 'pending') {
     return (
-      <section aria-label={t.ask.pendingTitle} className="flex flex-col gap-3">
-        <div className="px-4">
-          <h2 className="text-lead font-semibold">{t.ask.pendingTitle}</h2>
-          <p className="text-ink-2">{t.ask.pendingBody}</p>
-        </div>
+      <StandingRequest title={t.ask.pendingTitle} body={t.ask.pendingBody}>
         <PlacementRequestSlip request={last} />
-      </section>
+      </StandingRequest>
     );
   }
   return (
     <>
       <PlacementForm placement={placement} onSent={onSent} />
       {last !== undefined && (
-        <section aria-label={t.ask.lastTitle} className="flex flex-col gap-3">
-          <h2 className="px-4 text-lead font-semibold">{t.ask.lastTitle}</h2>
+        <StandingRequest title={t.ask.lastTitle}>
           <PlacementRequestSlip request={last} />
-        </section>
+        </StandingRequest>
       )}
     </>
   );

@@ -84,8 +84,6 @@ const texts = {
     send: (amount: string) => `Request shares for ${amount}`,
     sendPractice: (amount: string) => `Practice request for ${amount}`,
     sent: 'Sent to review. The amount is held.',
-    slow: 'Still waiting. Do not send it again.',
-    offline: 'You are offline. A request is sent only with a connection.',
     pendingTitle: 'Placement request already in review',
     pendingBody: 'The next one can be sent when this one has ended.',
     lastTitle: 'Your last request',
@@ -225,8 +223,6 @@ const texts = {
     send: (amount: string) => `Take up for ${amount}`,
     sendPractice: (amount: string) => `Practice take-up for ${amount}`,
     sent: 'Taken up and paid for',
-    slow: 'Still waiting. Do not send it again.',
-    offline: 'You are offline. Rights are taken up only with a connection.',
   },
 
   /** What the customer has of an issue. */

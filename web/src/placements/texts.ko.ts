@@ -80,8 +80,6 @@ const texts: PlacementTexts = {
     send: (amount) => `${amount} 배정 신청`,
     sendPractice: (amount) => `연습 배정 신청 · ${amount}`,
     sent: '심사로 보냈습니다. 금액을 묶어 두었습니다.',
-    slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
-    offline: '오프라인입니다. 연결되어야 신청할 수 있습니다.',
     pendingTitle: '이미 심사 중인 배정 신청이 있습니다',
     pendingBody: '이 신청이 끝나면 다음 신청을 보낼 수 있습니다.',
     lastTitle: '지난 신청',
@@ -202,8 +200,6 @@ const texts: PlacementTexts = {
     send: (amount) => `${amount} 청약`,
     sendPractice: (amount) => `연습 청약 · ${amount}`,
     sent: '청약하고 납입했습니다',
-    slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
-    offline: '오프라인입니다. 연결되어야 청약할 수 있습니다.',
   },
 
   own: {

@@ -80,8 +80,6 @@ const texts: PlacementTexts = {
     send: (amount) => `申請配售 ${amount}`,
     sendPractice: (amount) => `練習申請配售 ${amount}`,
     sent: '已送出審核，金額已圈存。',
-    slow: '仍在等待，請勿重複送出。',
-    offline: '目前離線，連線後才能送出申請。',
     pendingTitle: '已有一筆配售申請審核中',
     pendingBody: '這筆結束後才能送出下一筆。',
     lastTitle: '您的上一筆申請',
@@ -189,8 +187,6 @@ const texts: PlacementTexts = {
     send: (amount) => `認購 ${amount}`,
     sendPractice: (amount) => `練習認購 ${amount}`,
     sent: '已認購並繳款',
-    slow: '仍在等待，請勿重複送出。',
-    offline: '目前離線，連線後才能認購。',
   },
 
   own: {
