@@ -41,13 +41,9 @@ export function useTyped<V extends Values<V>>(
       if (keptAs !== null) keepTyped(keptAs, typedIn(begun, latest.current), here());
     },
     forget() {
-      if (keptAs !== null) forgetTyped(keptAs);
+      if (keptAs !== null) dropTyped(keptAs, here());
     },
   };
-}
-
-export function forgetTyped(keptAs: string): void {
-  dropTyped(keptAs, here());
 }
 
 /** Something was typed into this form and not sent. */

@@ -2,10 +2,8 @@
 import { useEffect, useState } from 'react';
 import { appealWithoutSession, getBanCase } from '@bahi/contract/restrictions/calls.ts';
 import { useCommand } from '../data/use-command.ts';
-import { restrictionWords } from '../i18n/restrictions.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { toast } from '../shell/toast.ts';
 import { AppealForm } from '../restrictions/parts/appeal-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { RestrictionCard, type RestrictionCase } from '../restrictions/parts/restriction-card.tsx';
@@ -22,7 +20,6 @@ export interface KeptOutSheetProps {
 
 export default function KeptOutSheet({ account, password, onClose }: KeptOutSheetProps) {
   const t = useTexts(helpTexts);
-  const words = useTexts(restrictionWords);
   const text = useRefusalText();
   const [found, setFound] = useState<RestrictionCase | null>(null);
   const read = useCommand(getBanCase, { onDone: setFound });
@@ -30,12 +27,6 @@ export default function KeptOutSheet({ account, password, onClose }: KeptOutShee
   const isRead = read.state.phase !== 'idle';
   useEffect(() => {
     if (!isRead) send({ account, password });
-  });
-  const appeal = useCommand(appealWithoutSession, {
-    onDone(changed) {
-      setFound(changed);
-      toast(words.appealSent);
-    },
   });
   const { state } = read;
   return (
@@ -51,7 +42,11 @@ export default function KeptOutSheet({ account, password, onClose }: KeptOutShee
           <div className="-mx-4">
             <RestrictionCard restriction={found}>
               {found.appeal?.state !== 'pending' && (
-                <AppealForm command={appeal} onSend={(why) => appeal.send({ account, password, text: why })} />
+                <AppealForm
+                  endpoint={appealWithoutSession}
+                  inputOf={(why) => ({ account, password, text: why })}
+                  onDone={setFound}
+                />
               )}
             </RestrictionCard>
           </div>

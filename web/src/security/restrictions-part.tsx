@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { appeal, listRestrictions } from '@bahi/contract/restrictions/calls.ts';
 import { useCall } from '../data/use-call.ts';
-import { useCommand } from '../data/use-command.ts';
-import { forgetTyped, isTyped } from '../data/use-typed.ts';
+import { isTyped } from '../data/use-typed.ts';
 import { restrictionWords } from '../i18n/restrictions.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
-import { toast } from '../shell/toast.ts';
 import { AppealForm } from '../restrictions/parts/appeal-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -67,17 +65,15 @@ function AppealStep({ restriction: { id, appeal: latest } }: { readonly restrict
   const words = useTexts(restrictionWords);
   const keptAs = `appeal-${id}`;
   const [isOpen, setOpen] = useState(() => isTyped(keptAs));
-  const command = useCommand(appeal, {
-    changes: [listRestrictions, getUser],
-    onDone() {
-      setOpen(false);
-      forgetTyped(keptAs);
-      toast(words.appealSent);
-    },
-  });
   if (latest?.state === 'pending') return null;
   return isOpen ? (
-    <AppealForm command={command} keptAs={keptAs} onSend={(text) => command.send({ restriction: id, text })} />
+    <AppealForm
+      endpoint={appeal}
+      inputOf={(text) => ({ restriction: id, text })}
+      changes={[listRestrictions, getUser]}
+      onDone={() => setOpen(false)}
+      keptAs={keptAs}
+    />
   ) : (
     <Button variant="outline" isWide onClick={() => setOpen(true)}>
       {latest === null ? words.appeal : words.appealAgain}
