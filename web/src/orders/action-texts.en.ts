@@ -44,8 +44,6 @@ const texts = {
   applyAgain: (amount: string) => `Apply again for ${amount}`,
   applied: 'Sent to review',
   applyHint: 'It is yours either way: applying only gets it paid sooner.',
-  offline: 'Offline. Nothing is sent or queued.',
-  slow: 'Still waiting. Do not apply again.',
   entry: 'View ledger entry',
 };
 

@@ -41,8 +41,6 @@ const texts: ActionTexts = {
   applyAgain: (amount) => `${amount} 다시 신청`,
   applied: '심사로 보냈습니다',
   applyHint: '어느 경우든 고객님의 것이며 신청하면 더 빨리 지급됩니다.',
-  offline: '오프라인입니다. 보내거나 대기하지 않습니다.',
-  slow: '아직 기다리는 중입니다. 다시 신청하지 마세요.',
   entry: '장부의 기록',
 };
 

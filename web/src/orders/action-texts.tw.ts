@@ -40,8 +40,6 @@ const texts: ActionTexts = {
   applyAgain: (amount) => `再次申請 ${amount}`,
   applied: '已送出審核',
   applyHint: '股利無論如何都歸您所有，申請只是提早入帳。',
-  offline: '目前離線，不會送出或排隊。',
-  slow: '仍在等待，請勿重複申請。',
   entry: '查看帳上分錄',
 };
 

@@ -4,19 +4,17 @@ import { applyForDividend, listDividends } from '@bahi/contract/corporate-action
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { marketDateOf } from '../data/market-date.ts';
-import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { RequestReason } from '../requests/parts/request-reason.tsx';
 import { RequestSteps } from '../requests/parts/request-steps.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StatusChip, type Tone } from '../ui/status-chip.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { actionTexts } from './action-texts.ts';
 
 type Dividend = OutputOf<typeof listDividends>['rows'][number];
@@ -90,28 +88,14 @@ function Why({
 
 function Apply({ id, amount, isAgain }: { readonly id: string; readonly amount: string; readonly isAgain: boolean }) {
   const t = useTexts(actionTexts);
-  const text = useRefusalText();
-  const { isOnline } = useConnection();
   const command = useCommand(applyForDividend, { changes: [listDividends], onDone: () => toast(t.applied) });
-  const { state } = command;
   return (
-    <div className="flex flex-col gap-2">
+    <RequestForm
+      form={() => command.send({ dividend: id })}
+      command={command}
+      action={(isAgain ? t.applyAgain : t.apply)(amount)}
+    >
       <p className="text-small text-ink-2">{t.applyHint}</p>
-      {state.phase === 'refused' && (
-        <p role="alert" className="font-medium text-error">
-          {text(state.refusal, state.message)}
-        </p>
-      )}
-      <UnknownResultCard command={command} what={t.apply(amount)} slow={t.slow} />
-      <Button
-        isWide
-        size="medium"
-        isBusy={command.isBusy}
-        blockedBecause={isOnline ? null : t.offline}
-        onClick={() => command.send({ dividend: id })}
-      >
-        {(isAgain ? t.applyAgain : t.apply)(amount)}
-      </Button>
-    </div>
+    </RequestForm>
   );
 }
