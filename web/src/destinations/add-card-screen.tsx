@@ -12,13 +12,11 @@ import { goToHash } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StepUpSheet } from '../security/parts/step-up-sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useStepUp, type Proof } from '../security/parts/use-step-up.ts';
 import { Ready } from './ready.tsx';
@@ -108,43 +106,43 @@ function CardForm({ holder, waitHours }: { readonly holder: string; readonly wai
     );
   };
   return (
-    <>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
-        <ErrorSummary form={form} />
-        <TextField label={t.holder} hint={t.holderHint} value={holder} onChange={() => {}} isReadOnly />
-        <TextField {...form.field('number')} label={t.number} autoComplete="off" maxLength={42} isRequired />
-        <TextField
-          {...form.field('confirmNumber')}
-          label={t.confirmNumber}
-          autoComplete="off"
-          maxLength={42}
-          isRequired
-        />
-        <TextField
-          {...form.field('ifsc')}
-          label={t.ifsc}
-          hint={ifscHint(t, { isLoading: directory.isLoading, isUnknown: known?.bank === null })}
-          autoComplete="off"
-          maxLength={14}
-          isRequired
-          onChange={(value) => {
-            form.set('ifsc', value.toUpperCase());
-            setIfsc(normaliseIfsc(value));
-          }}
-        />
-        {fromDirectory('bank', undefined)}
-        {fromDirectory('branch', t.branchHint)}
-        {fromDirectory('bankCode', undefined)}
-        <Nudge tone="info">{t.waitHint(waitHours)}</Nudge>
-        <UnknownResultCard command={adding.command} what={t.addCard} />
-        <Button type="submit" isWide isBusy={adding.command.isBusy}>
-          {t.addCard}
-        </Button>
-      </form>
-      <StepUpSheet stepUp={adding} title={t.cardTitle} action={t.addCard}>
-        <CardSlip card={asked(form.values)} holder={holder} waitHours={waitHours} />
-      </StepUpSheet>
-    </>
+    <RequestForm
+      form={form}
+      command={adding.command}
+      action={t.addCard}
+      className="px-4 pt-2"
+      sheet={
+        <StepUpSheet stepUp={adding} title={t.cardTitle} action={t.addCard}>
+          <CardSlip card={asked(form.values)} holder={holder} waitHours={waitHours} />
+        </StepUpSheet>
+      }
+    >
+      <TextField label={t.holder} hint={t.holderHint} value={holder} onChange={() => {}} isReadOnly />
+      <TextField {...form.field('number')} label={t.number} autoComplete="off" maxLength={42} isRequired />
+      <TextField
+        {...form.field('confirmNumber')}
+        label={t.confirmNumber}
+        autoComplete="off"
+        maxLength={42}
+        isRequired
+      />
+      <TextField
+        {...form.field('ifsc')}
+        label={t.ifsc}
+        hint={ifscHint(t, { isLoading: directory.isLoading, isUnknown: known?.bank === null })}
+        autoComplete="off"
+        maxLength={14}
+        isRequired
+        onChange={(value) => {
+          form.set('ifsc', value.toUpperCase());
+          setIfsc(normaliseIfsc(value));
+        }}
+      />
+      {fromDirectory('bank', undefined)}
+      {fromDirectory('branch', t.branchHint)}
+      {fromDirectory('bankCode', undefined)}
+      <Nudge tone="info">{t.waitHint(waitHours)}</Nudge>
+    </RequestForm>
   );
 }
 

@@ -4,21 +4,19 @@ import { addWallet, listDestinations } from '@bahi/contract/destinations/calls.t
 import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { maskAddress } from '@bahi/core/destinations.ts';
 import { networks } from '@bahi/core/wallet-address.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { safeReturn } from '../shell/hash.ts';
 import { goToHash } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StepUpSheet } from '../security/parts/step-up-sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useStepUp } from '../security/parts/use-step-up.ts';
 import { AddressSources } from './address-sources.tsx';
@@ -39,11 +37,13 @@ export default function AddWalletScreen() {
   );
 }
 
+/** Which field a refusal belongs beside. */
+const fieldOf = { 'destinations.address_invalid': 'address', 'destinations.wallet_exists': 'address' } as const;
+
 const networkItems = networks.map((network) => ({ key: network, text: network }));
 
 function WalletForm({ waitHours }: { readonly waitHours: number }) {
   const t = useTexts(destinationTexts);
-  const text = useRefusalText();
   const { return: returnTo } = useQuery('/information/usdtAddress');
   const form = useForm({
     initial: { network: 'TRC20', address: '', compared: '' },
@@ -64,12 +64,7 @@ function WalletForm({ waitHours }: { readonly waitHours: number }) {
       toast(t.walletAdded);
       goToHash(`#${safeReturn(returnTo, '/information/bankList?tab=wallets')}`, { replace: true });
     },
-    onRefused(refusal, message) {
-      const said = text(refusal, message);
-      const isOfAddress = ['destinations.address_invalid', 'destinations.wallet_exists'].includes(refusal.code);
-      if (isOfAddress) form.reject({ address: said });
-      else form.reject({}, said);
-    },
+    onRefused: useRejected(form, fieldOf),
   });
   const setAddress = (value: string) => {
     form.set('address', value);
@@ -88,62 +83,62 @@ function WalletForm({ waitHours }: { readonly waitHours: number }) {
     return null;
   };
   return (
-    <>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
-        <ErrorSummary form={form} />
-        <div className="flex flex-col gap-1">
-          <span aria-hidden="true" className="text-small text-ink-2">
-            {t.network}
-          </span>
-          <Segments
-            label={t.network}
-            kind="radio"
-            items={networkItems}
-            value={network}
-            onChange={(next) => {
-              form.set('network', next);
-              // The rule of the address is another one now.
-              form.field('address').onBlur();
-            }}
-          />
-          <span className="text-small text-ink-2">{t.networkHint}</span>
-        </div>
-        <TextField
-          {...form.field('address')}
-          label={t.address}
-          hint={t.addressHint[network]}
-          autoComplete="off"
-          maxLength={100}
-          isRequired
-          onChange={setAddress}
+    <RequestForm
+      form={form}
+      command={adding.command}
+      action={t.addWallet}
+      className="px-4 pt-2"
+      sheet={
+        <StepUpSheet stepUp={adding} title={t.walletTitle} action={t.addWallet}>
+          <Slip title={t.walletTitle} tone="sunk">
+            <SlipRow label={t.network} value={network} />
+            <SlipRow label={t.address} value={maskAddress(address)} note={<InFull address={address} />} />
+            <SlipRow label={t.waits} value={t.waitsHours(waitHours)} />
+          </Slip>
+          <Nudge>{t.irreversible}</Nudge>
+        </StepUpSheet>
+      }
+    >
+      <div className="flex flex-col gap-1">
+        <span aria-hidden="true" className="text-small text-ink-2">
+          {t.network}
+        </span>
+        <Segments
+          label={t.network}
+          kind="radio"
+          items={networkItems}
+          value={network}
+          onChange={(next) => {
+            form.set('network', next);
+            // The rule of the address is another one now.
+            form.field('address').onBlur();
+          }}
         />
-        <AddressSources onText={take} />
-        {isAddress && (
-          <Suspense>
-            <Readback
-              address={address}
-              isCompared={form.values.compared !== ''}
-              onCompared={(isCompared) => form.set('compared', isCompared ? 'yes' : '')}
-              error={form.errors.compared ?? null}
-            />
-          </Suspense>
-        )}
-        <Nudge>{t.irreversible}</Nudge>
-        <Nudge tone="info">{t.waitHint(waitHours)}</Nudge>
-        <UnknownResultCard command={adding.command} what={t.addWallet} />
-        <Button type="submit" isWide isBusy={adding.command.isBusy}>
-          {t.addWallet}
-        </Button>
-      </form>
-      <StepUpSheet stepUp={adding} title={t.walletTitle} action={t.addWallet}>
-        <Slip title={t.walletTitle} tone="sunk">
-          <SlipRow label={t.network} value={network} />
-          <SlipRow label={t.address} value={maskAddress(address)} note={<InFull address={address} />} />
-          <SlipRow label={t.waits} value={t.waitsHours(waitHours)} />
-        </Slip>
-        <Nudge>{t.irreversible}</Nudge>
-      </StepUpSheet>
-    </>
+        <span className="text-small text-ink-2">{t.networkHint}</span>
+      </div>
+      <TextField
+        {...form.field('address')}
+        label={t.address}
+        hint={t.addressHint[network]}
+        autoComplete="off"
+        maxLength={100}
+        isRequired
+        onChange={setAddress}
+      />
+      <AddressSources onText={take} />
+      {isAddress && (
+        <Suspense>
+          <Readback
+            address={address}
+            isCompared={form.values.compared !== ''}
+            onCompared={(isCompared) => form.set('compared', isCompared ? 'yes' : '')}
+            error={form.errors.compared ?? null}
+          />
+        </Suspense>
+      )}
+      <Nudge>{t.irreversible}</Nudge>
+      <Nudge tone="info">{t.waitHint(waitHours)}</Nudge>
+    </RequestForm>
   );
 }
 
