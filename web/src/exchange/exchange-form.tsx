@@ -7,14 +7,13 @@ import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { useConnection } from '../data/stream.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useQuery } from '../shell/pane.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { StepUpSheet } from '../security/parts/step-up-sheet.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useStepUp } from '../security/parts/use-step-up.ts';
 import { fitAmount, paidAmount, readAmount, shortBy } from './amounts.ts';
@@ -25,6 +24,9 @@ import { SideFields } from './side-fields.tsx';
 import { exchangeTexts } from './texts.ts';
 import { useExchangeQuote } from './use-exchange-quote.ts';
 
+/** Which field a refusal belongs beside. */
+const fieldOf = { 'exchange.insufficient': 'amount', 'exchange.amount_too_small': 'amount' } as const;
+
 interface ExchangeFormProps {
   readonly balances: OutputOf<typeof listBalances>;
   readonly onDone: (made: OutputOf<typeof exchangeMoney>) => void;
@@ -32,7 +34,6 @@ interface ExchangeFormProps {
 
 export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
   const t = useTexts(exchangeTexts);
-  const text = useRefusalText();
   const { isOnline } = useConnection();
   const query = useQuery('/information/exChange');
   const start = startOf(query);
@@ -54,6 +55,7 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
   const [from, to] = [currencyOf(form.values.from), currencyOf(form.values.to)];
   const { available = '0', receivable = '0' } = balances.find(({ currency }) => currency === from) ?? {};
   const typed = readAmount(form.values.amount, fixed === 'from' ? from : to);
+  const rejected = useRejected(form, fieldOf);
   const exchanging = useStepUp(exchangeMoney, {
     changes: [listBalances, listExchanges, getSummary, listRecords],
     onDone(made) {
@@ -61,9 +63,7 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
       onDone(made);
     },
     onRefused(refusal, message) {
-      const isOfAmount = refusal.code === 'exchange.insufficient' || refusal.code === 'exchange.amount_too_small';
-      if (isOfAmount) form.reject({ amount: text(refusal, message) });
-      else form.reject({}, text(refusal, message));
+      rejected(refusal, message);
       retry();
     },
   });
@@ -101,8 +101,18 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
   const problem = (side: Side) => (side === fixed ? form.errors.amount : null) ?? null;
   const amountId = (side: Side) => (side === fixed ? 'field-amount' : 'field-other-amount');
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
-      <ErrorSummary form={form} />
+    <RequestForm
+      form={form}
+      command={exchanging.command}
+      action={words}
+      what={quote === undefined ? t.exchange : t.what(moneyText(quote.pays, from), moneyText(quote.gets, to))}
+      className="px-4 pt-2"
+      sheet={
+        <StepUpSheet stepUp={exchanging} title={t.confirmTitle} action={words}>
+          {quote !== undefined && <QuoteSlip quote={quote} hasAmounts />}
+        </StepUpSheet>
+      }
+    >
       <SideFields
         label={t.from}
         amountLabel={t.pay}
@@ -142,17 +152,7 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
         amountError={problem('to')}
       />
       <QuotePart wanted={wanted} quote={quote} failure={failure} onRetry={retry} />
-      <UnknownResultCard
-        command={exchanging.command}
-        what={quote === undefined ? t.exchange : t.what(moneyText(quote.pays, from), moneyText(quote.gets, to))}
-      />
-      <Button type="submit" isWide isBusy={isBusy} blockedBecause={isOnline ? null : t.offline}>
-        {words}
-      </Button>
-      <StepUpSheet stepUp={exchanging} title={t.confirmTitle} action={words}>
-        {quote !== undefined && <QuoteSlip quote={quote} hasAmounts />}
-      </StepUpSheet>
-    </form>
+    </RequestForm>
   );
 }
 

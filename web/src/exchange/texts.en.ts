@@ -40,7 +40,6 @@ const texts = {
   exchangeAmount: (paid: string) => `Exchange ${paid}`,
   confirmTitle: 'Confirm the exchange',
   what: (paid: string, got: string) => `${paid} into ${got}`,
-  offline: 'You are offline. Money is exchanged only with a connection.',
   doneTitle: 'Exchanged',
   again: 'Exchange more',
 

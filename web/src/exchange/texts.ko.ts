@@ -41,7 +41,6 @@ const texts: ExchangeTexts = {
   exchangeAmount: (paid) => `${paid} 환전하기`,
   confirmTitle: '환전 확인',
   what: (paid, got) => `${paid} → ${got}`,
-  offline: '오프라인입니다. 연결된 상태에서만 환전됩니다.',
   doneTitle: '환전 완료',
   again: '더 환전하기',
 

@@ -40,7 +40,6 @@ const texts: ExchangeTexts = {
   exchangeAmount: (paid) => `換匯 ${paid}`,
   confirmTitle: '確認換匯',
   what: (paid, got) => `${paid} 兌換為 ${got}`,
-  offline: '您目前離線。連線後才能換匯。',
   doneTitle: '已完成換匯',
   again: '再次換匯',
 
