@@ -8,22 +8,21 @@ import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { Nudge } from '../ui/nudge.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { accountTexts } from './texts.ts';
 
 /** Which field a refusal belongs beside. */
-const fieldOf: Readonly<Record<string, 'oldPassword' | 'newPassword' | 'confirmPassword'>> = {
+const fieldOf = {
   'identity.old_password_wrong': 'oldPassword',
   'identity.password_same': 'newPassword',
   'identity.password_weak': 'newPassword',
   'identity.password_common': 'newPassword',
   'identity.passwords_differ': 'confirmPassword',
-};
+} as const;
 
 export default function PasswordScreen() {
   const t = useTexts(accountTexts);
@@ -42,6 +41,7 @@ export default function PasswordScreen() {
       command.send(values);
     },
   });
+  const rejected = useRejected(form, fieldOf);
   const command = useCommand(changeLoginPassword, {
     changes: [listSessions],
     onDone: ({ endedSessions }) => {
@@ -50,18 +50,14 @@ export default function PasswordScreen() {
       toast(t.changed(endedSessions));
     },
     onRefused: (refusal, message) => {
-      const said = text(refusal, message);
-      const field = fieldOf[refusal.code];
-      toast(said);
-      if (field === undefined) form.reject({}, said);
-      else form.reject({ [field]: said });
+      toast(text(refusal, message));
+      rejected(refusal, message);
     },
   });
   return (
     <Screen title={t.passwordTitle} isNarrow>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
+      <RequestForm form={form} command={command} action={t.change} className="px-4 pt-2">
         <p className="text-ink-2">{t.passwordHint}</p>
-        <ErrorSummary form={form} />
         {ended !== null && <Nudge tone="info">{t.changed(ended)}</Nudge>}
         {/* Password managers match by the account's name. */}
         <input type="hidden" name="username" autoComplete="username" value={lastAccount() ?? ''} readOnly />
@@ -84,11 +80,7 @@ export default function PasswordScreen() {
           autoComplete="new-password"
           isRequired
         />
-        <UnknownResultCard command={command} />
-        <Button type="submit" isWide isBusy={command.isBusy}>
-          {t.change}
-        </Button>
-      </form>
+      </RequestForm>
     </Screen>
   );
 }

@@ -8,21 +8,20 @@ import { requestPasswordReset, resetLoginPassword } from '@bahi/contract/securit
 import { formatTime } from '@bahi/core/format.ts';
 import { PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import { useServerNow } from '../data/clock.ts';
-import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useRejected } from '../requests/parts/use-rejected.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { helpTexts } from './help-texts.ts';
 
@@ -65,7 +64,6 @@ export default function ForgotSheet({ account, onClose, onDone }: ForgotSheetPro
 function AccountStep({ account, onSent }: { readonly account: string; readonly onSent: (sent: Sent) => void }) {
   const t = useTexts(helpTexts);
   const text = useRefusalText();
-  const { isOnline } = useConnection();
   const form = useForm({
     idPrefix: 'forgot',
     initial: { account },
@@ -79,21 +77,22 @@ function AccountStep({ account, onSent }: { readonly account: string; readonly o
   const { state } = command;
   if (state.phase === 'refused' && state.refusal.code === 'security.codes_unavailable') return <NoCodes />;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <RequestForm
+      form={form}
+      command={command}
+      action={t.send}
+      foot={
+        <p className="text-small text-ink-2">
+          {t.noPhone}{' '}
+          <a href={href('/home/kefuCenter')} className="font-semibold text-action underline underline-offset-2">
+            {t.support}
+          </a>
+        </p>
+      }
+    >
       <p className="text-ink-2">{t.forgotBody}</p>
-      <ErrorSummary form={form} />
       <TextField {...form.field('account')} label={t.account} autoComplete="username" maxLength={64} isRequired />
-      <UnknownResultCard command={command} />
-      <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={isOnline ? null : t.offline}>
-        {t.send}
-      </Button>
-      <p className="text-small text-ink-2">
-        {t.noPhone}{' '}
-        <a href={href('/home/kefuCenter')} className="font-semibold text-action underline underline-offset-2">
-          {t.support}
-        </a>
-      </p>
-    </form>
+    </RequestForm>
   );
 }
 
@@ -152,18 +151,16 @@ function SentLine({ sent, onSent }: { readonly sent: Sent; readonly onSent: (sen
 }
 
 /** Which field a refusal belongs beside. */
-const fieldOf: Readonly<Record<string, 'code' | 'newPassword' | 'confirmPassword'>> = {
+const fieldOf = {
   'security.code_wrong': 'code',
   'security.code_expired': 'code',
   'identity.password_weak': 'newPassword',
   'identity.password_common': 'newPassword',
   'identity.passwords_differ': 'confirmPassword',
-};
+} as const;
 
 function PasswordStep({ account, onDone }: { readonly account: string; readonly onDone: () => void }) {
   const t = useTexts(helpTexts);
-  const text = useRefusalText();
-  const { isOnline } = useConnection();
   const form = useForm({
     idPrefix: 'forgot',
     initial: { code: '', newPassword: '', confirmPassword: '' },
@@ -179,16 +176,10 @@ function PasswordStep({ account, onDone }: { readonly account: string; readonly 
       toast(t.changed);
       onDone();
     },
-    onRefused(refusal, message) {
-      const said = text(refusal, message);
-      const field = fieldOf[refusal.code];
-      if (field === undefined) form.reject({}, said);
-      else form.reject({ [field]: said });
-    },
+    onRefused: useRejected(form, fieldOf),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <ErrorSummary form={form} />
+    <RequestForm form={form} command={command} action={t.change}>
       <TextField
         {...form.field('code')}
         label={t.code}
@@ -213,10 +204,6 @@ function PasswordStep({ account, onDone }: { readonly account: string; readonly 
         isRequired
       />
       <Nudge tone="info">{t.hold}</Nudge>
-      <UnknownResultCard command={command} />
-      <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={isOnline ? null : t.offline}>
-        {t.change}
-      </Button>
-    </form>
+    </RequestForm>
   );
 }

@@ -24,7 +24,6 @@ const texts = {
     'This install sends no codes by message, so you cannot reset a password yourself. Nobody can read it for you either: only its hash is kept.',
   support: 'Go to support',
   openAccount: 'Open practice account',
-  offline: 'You are offline. Nothing is sent until you are back.',
 
   keptOutTitle: 'Why you cannot log in',
   lifted: 'This restriction has ended meanwhile: log in again.',

@@ -24,7 +24,6 @@ const texts: HelpTexts = {
   noCodes: '此系統不發送簡訊驗證碼，因此無法自行重設密碼。密碼僅以雜湊值保存，任何人都無法為您讀出。',
   support: '聯絡客服',
   openAccount: '開立練習帳戶',
-  offline: '目前離線，恢復連線前不會送出任何內容。',
 
   keptOutTitle: '無法登入的原因',
   lifted: '此限制已結束，請重新登入。',
