@@ -17,7 +17,6 @@ const texts = {
   once: 'It fires once, also while you are away, and then stands among your messages.',
   isSet: (what: string) => `Alert set: ${what}`,
   enter: 'Enter a value above zero.',
-  offline: 'You are offline. Alerts are set only with a connection.',
   notSet: 'Whether the alert is set is not known yet.',
 
   mine: 'Alerts set',

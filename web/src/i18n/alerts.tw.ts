@@ -19,7 +19,6 @@ const texts: AlertTexts = {
   once: '只觸發一次，您不在線上時也會觸發，之後會留在訊息裡。',
   isSet: (what) => `已設定提醒：${what}`,
   enter: '請輸入大於零的數值。',
-  offline: '您目前離線。連線後才能設定提醒。',
   notSet: '尚不清楚提醒是否已設定。',
 
   mine: '已設定的提醒',

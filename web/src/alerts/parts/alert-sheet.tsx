@@ -4,7 +4,6 @@ import { addAlert, listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { useInstrument, type Instrument } from '../../data/instruments.ts';
 import { useQuote } from '../../data/live.ts';
-import { useConnection } from '../../data/stream.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useAlertTexts } from '../../i18n/alerts.ts';
@@ -15,14 +14,12 @@ import { AlertList } from './alert-list.tsx';
 import { levelsNear } from './alert-levels.ts';
 import { alertTarget } from './alert-target.ts';
 import { alertWhat, type AlertKind } from './alert-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { RequestForm } from '../../requests/parts/request-form.tsx';
 import { Change } from '../../ui/change.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { PriceCell } from '../../ui/price-cell.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { UnknownResultCard } from '../../ui/unknown-result-card.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
 export function AlertSheet({ symbol }: { readonly symbol: string }) {
@@ -66,7 +63,6 @@ const unit = { above: 'price', below: 'price', rise: 'rate', fall: 'rate', volum
 function AlertForm({ symbol, instrument }: { readonly symbol: string; readonly instrument: Instrument | undefined }) {
   const t = useAlertTexts();
   const refusalText = useRefusalText();
-  const { isOnline } = useConnection();
   const quote = useQuote(symbol);
   const [kind, setKind] = useState<AlertKind>('above');
   const digits = instrument?.priceScale ?? 2;
@@ -93,8 +89,21 @@ function AlertForm({ symbol, instrument }: { readonly symbol: string; readonly i
     setKind(next);
   };
   return (
-    <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-3">
-      <ErrorSummary form={form} />
+    <RequestForm
+      form={form}
+      command={add}
+      action={t.set}
+      what={t.notSet}
+      foot={
+        <>
+          <p className="text-small text-ink-2">{t.once}</p>
+          {/* The toast stands outside of the dialog, where a screen reader does not look now. */}
+          <p role="status" className="sr-only">
+            {add.state.phase === 'done' && t.isSet(alertWhat(t, add.state.data, digits))}
+          </p>
+        </>
+      }
+    >
       <Select
         label={t.kindLabel}
         value={kind}
@@ -109,16 +118,7 @@ function AlertForm({ symbol, instrument }: { readonly symbol: string; readonly i
         hint={kind === 'volume' && quote !== undefined ? `${t.volumeNow}: ${formatQuantity(quote.volume)}` : undefined}
       />
       <Levels kind={kind} last={quote?.last ?? null} digits={digits} onPick={(value) => form.set('value', value)} />
-      <UnknownResultCard command={add} what={t.notSet} />
-      <Button type="submit" isWide isBusy={add.isBusy} blockedBecause={isOnline ? null : t.offline}>
-        {t.set}
-      </Button>
-      <p className="text-small text-ink-2">{t.once}</p>
-      {/* The toast stands outside of the dialog, where a screen reader does not look now. */}
-      <p role="status" className="sr-only">
-        {add.state.phase === 'done' && t.isSet(alertWhat(t, add.state.data, digits))}
-      </p>
-    </form>
+    </RequestForm>
   );
 }
 
