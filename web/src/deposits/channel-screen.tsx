@@ -6,7 +6,6 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { amountFault } from './amounts.ts';
@@ -35,13 +34,7 @@ export default function ChannelScreen() {
 /** What stands in the way is explained where the deposit begins. */
 function Elsewhere({ children, action }: { readonly children: ReactNode; readonly action: string }) {
   return (
-    <EmptyState
-      action={
-        <Button variant="soft" size="medium" href={href('/information/recharge')}>
-          {action}
-        </Button>
-      }
-    >
+    <EmptyState link={href('/information/recharge')} action={action}>
       {children}
     </EmptyState>
   );

@@ -7,7 +7,6 @@ import { useCall } from '../data/use-call.ts';
 import { useWatchlist } from '../data/watchlist.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
@@ -55,13 +54,7 @@ export function HomeWatchlist() {
       <Loaded
         from={watchlist}
         empty={
-          <EmptyState
-            action={
-              <Button variant="soft" href={href('/favorite/search')}>
-                {t.watchlistEmptyAction}
-              </Button>
-            }
-          >
+          <EmptyState link={href('/favorite/search')} action={t.watchlistEmptyAction}>
             {t.watchlistEmpty}
           </EmptyState>
         }

@@ -10,7 +10,6 @@ import { href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -127,13 +126,7 @@ function Removed() {
   const t = useTexts(newsTexts);
   return (
     <Screen title={t.article}>
-      <EmptyState
-        action={
-          <Button variant="soft" size="medium" href={href('/home/newsList', { tab: 'news' })}>
-            {t.toList}
-          </Button>
-        }
-      >
+      <EmptyState link={href('/home/newsList', { tab: 'news' })} action={t.toList}>
         <span className="block font-semibold text-ink">{t.removed}</span>
         {t.removedBody}
       </EmptyState>

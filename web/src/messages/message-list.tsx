@@ -95,13 +95,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState
-      action={
-        <Button variant="soft" size="medium" href={href('/information/msgInfo', { tab: 'alerts' })}>
-          {t.setAlert}
-        </Button>
-      }
-    >
+    <EmptyState link={href('/information/msgInfo', { tab: 'alerts' })} action={t.setAlert}>
       <span className="block font-semibold text-ink">{t.none}</span>
       {t.noneBody}
     </EmptyState>

@@ -23,7 +23,8 @@ import { OfferClosed, OfferHeading } from './offer-heading.tsx';
 import type { Offer, Subscription } from './offer-phase.ts';
 import { SendButton } from './send-button.tsx';
 import { newSharesTexts } from './texts.ts';
-import { ID, isRefusedAs, Unknown } from './unknown.tsx';
+import { ID, isRefusedAs } from '../offerings/parts/unknown.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { useApplication } from './use-application.ts';
 import { usePhase } from './use-phase.ts';
 import { useOwnCall, useWayToLogin } from './visitor.ts';
@@ -54,9 +55,9 @@ export default function BuyScreen() {
   if (!isReadable || isUnknown) {
     return (
       <Screen title={t.title}>
-        <Unknown link={isAlone ? href('/home/newStock') : null} action={t.offer.toList}>
+        <EmptyState link={isAlone ? href('/home/newStock') : null} action={t.offer.toList}>
           {id === '' ? t.offer.pick : t.offer.unknown}
-        </Unknown>
+        </EmptyState>
       </Screen>
     );
   }

@@ -12,7 +12,8 @@ import { ProofCheck } from './proof-check.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { ProofTimeline } from './proof-timeline.tsx';
 import { REFETCH_MS } from './record-reads.ts';
-import { ID, isRefusedAs, Unknown } from './unknown.tsx';
+import { ID, isRefusedAs } from '../offerings/parts/unknown.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 export default function ProofScreen({ offer: id }: { readonly offer: string }) {
   const t = useTexts(proofTexts);
@@ -22,9 +23,9 @@ export default function ProofScreen({ offer: id }: { readonly offer: string }) {
   if (!isReadable || (proof.data === undefined && isRefusedAs(proof.failure, 'new_shares.unknown'))) {
     return (
       <Screen title={t.title} isNarrow>
-        <Unknown link={href('/home/newStock', { tab: 'closed' })} action={t.toOffers}>
+        <EmptyState link={href('/home/newStock', { tab: 'closed' })} action={t.toOffers}>
           {t.unknown}
-        </Unknown>
+        </EmptyState>
       </Screen>
     );
   }

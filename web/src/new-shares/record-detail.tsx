@@ -15,7 +15,8 @@ import { InlineLink } from '../ui/inline-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { RecordChip } from './record-chip.tsx';
-import { ID, isRefusedAs, Unknown } from './unknown.tsx';
+import { ID, isRefusedAs } from '../offerings/parts/unknown.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import { isUnderWay, type Offer, type Subscription } from './record.ts';
 import { PayBar } from './record-pay.tsx';
@@ -36,9 +37,9 @@ export function RecordDetail({ id }: { readonly id: string }) {
         {isReadable && !isRefusedAs(read.failure, 'new_shares.subscription_unknown') ? (
           <Loaded from={read}>{() => null}</Loaded>
         ) : (
-          <Unknown link={href('/home/newStockRecord')} action={t.all}>
+          <EmptyState link={href('/home/newStockRecord')} action={t.all}>
             {t.unknown}
-          </Unknown>
+          </EmptyState>
         )}
       </Screen>
     );

@@ -11,7 +11,6 @@ import { useTexts } from '../i18n/texts.ts';
 import { href, setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -55,13 +54,7 @@ function Applications({ tab }: { readonly tab: Tab }) {
   const t = useTexts(recordTexts);
   const list = usePagedCall(listSubscriptions, { segment: tab }, { refetchMs: REFETCH_MS });
   const empty = (
-    <EmptyState
-      action={
-        <Button variant="soft" size="medium" href={href('/home/newStock')}>
-          {t.toOffers}
-        </Button>
-      }
-    >
+    <EmptyState link={href('/home/newStock')} action={t.toOffers}>
       {t.empty[tab]}
     </EmptyState>
   );

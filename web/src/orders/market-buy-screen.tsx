@@ -6,7 +6,6 @@ import { href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { rememberSymbol, useRememberedSymbol } from '../shell/remembered.ts';
 import { Screen } from '../shell/screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { ordersTexts } from './texts.ts';
@@ -54,13 +53,7 @@ function NoTicket({ title, children }: { readonly title: string; readonly childr
   const t = useTexts(ordersTexts);
   return (
     <Screen title={title} isNarrow>
-      <EmptyState
-        action={
-          <Button variant="soft" href={href('/market/index')}>
-            {t.ticket.toMarket}
-          </Button>
-        }
-      >
+      <EmptyState link={href('/market/index')} action={t.ticket.toMarket}>
         {children}
       </EmptyState>
     </Screen>

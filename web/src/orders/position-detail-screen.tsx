@@ -5,7 +5,6 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -53,13 +52,7 @@ function Nothing({ children }: { readonly children?: string }) {
   const t = useTexts(ordersTexts);
   return (
     <Screen title={t.position.title}>
-      <EmptyState
-        action={
-          <Button variant="soft" size="medium" href={href('/trade/index')}>
-            {t.position.toTrade}
-          </Button>
-        }
-      >
+      <EmptyState link={href('/trade/index')} action={t.position.toTrade}>
         {children ?? t.position.choose}
       </EmptyState>
     </Screen>

@@ -6,7 +6,6 @@ import { useTexts } from '../i18n/texts.ts';
 import { currentPlace, href } from '../shell/location.ts';
 import { readQuery } from '../shell/hash.ts';
 import { usePane } from '../shell/pane.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -59,13 +58,7 @@ function withPinned(rows: readonly Position[], pinned: readonly Position[]): rea
 export function NothingYet({ children }: { readonly children: string }) {
   const t = useTexts(ordersTexts);
   return (
-    <EmptyState
-      action={
-        <Button variant="soft" size="medium" href={href('/favorite/index')}>
-          {t.trade.emptyAction}
-        </Button>
-      }
-    >
+    <EmptyState link={href('/favorite/index')} action={t.trade.emptyAction}>
       {children}
     </EmptyState>
   );

@@ -3,13 +3,11 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ID } from '../offerings/parts/unknown.ts';
 import { PlacementPage } from './placement-page.tsx';
 import { RightsPage } from './rights-page.tsx';
 import { placementTexts } from './texts.ts';
-
-const ID = /^[1-9][0-9]{0,18}$/;
 
 export default function BuyScreen() {
   const { placement, issue } = useQuery('/home/newStockPsBuy');
@@ -23,15 +21,7 @@ function NoOffer() {
   const { isAlone } = usePane();
   return (
     <Screen title={t.title}>
-      <EmptyState
-        action={
-          isAlone && (
-            <Button variant="soft" size="medium" href={href('/home/newStockps')}>
-              {t.toList}
-            </Button>
-          )
-        }
-      >
+      <EmptyState link={isAlone ? href('/home/newStockps') : null} action={t.toList}>
         {t.choose}
       </EmptyState>
     </Screen>

@@ -2,8 +2,8 @@
 import type { CallState } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { isRefusedAs } from '../offerings/parts/unknown.ts';
 import { Screen } from '../shell/screen.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { placementTexts } from './texts.ts';
@@ -17,18 +17,10 @@ interface MissingOfferProps {
 
 export function MissingOffer({ from, code, children }: MissingOfferProps) {
   const t = useTexts(placementTexts);
-  const { failure } = from;
-  const isUnknown = failure !== null && failure.kind === 'refused' && failure.refusal.code === code;
   return (
     <Screen title={t.title}>
-      {isUnknown ? (
-        <EmptyState
-          action={
-            <Button variant="soft" size="medium" href={href('/home/newStockps')}>
-              {t.toList}
-            </Button>
-          }
-        >
+      {isRefusedAs(from.failure, code) ? (
+        <EmptyState link={href('/home/newStockps')} action={t.toList}>
           {children}
         </EmptyState>
       ) : (

@@ -7,7 +7,6 @@ import { useEveryRow, usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -28,13 +27,7 @@ export function PlacementList() {
     <Loaded
       from={placements}
       empty={
-        <EmptyState
-          action={
-            <Button variant="soft" size="medium" href={href('/market/index', { tab: 'quotes' })}>
-              {t.toMarket}
-            </Button>
-          }
-        >
+        <EmptyState link={href('/market/index', { tab: 'quotes' })} action={t.toMarket}>
           {t.emptyPlacements}
         </EmptyState>
       }

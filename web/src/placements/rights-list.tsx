@@ -6,7 +6,6 @@ import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -26,13 +25,7 @@ export function RightsList() {
     <Loaded
       from={issues}
       empty={
-        <EmptyState
-          action={
-            <Button variant="soft" size="medium" href={href('/trade/index', { tab: 'holdings' })}>
-              {t.toHoldings}
-            </Button>
-          }
-        >
+        <EmptyState link={href('/trade/index', { tab: 'holdings' })} action={t.toHoldings}>
           {t.emptyRights}
         </EmptyState>
       }

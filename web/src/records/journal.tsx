@@ -57,13 +57,7 @@ function Empty({ isFiltered: hasFilter, onClear }: { readonly isFiltered: boolea
   const t = useTexts(recordTexts);
   if (!hasFilter) {
     return (
-      <EmptyState
-        action={
-          <Button variant="soft" size="medium" href={href('/favorite/index')}>
-            {t.emptyAction}
-          </Button>
-        }
-      >
+      <EmptyState link={href('/favorite/index')} action={t.emptyAction}>
         {t.empty}
       </EmptyState>
     );

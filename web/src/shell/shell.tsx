@@ -5,7 +5,6 @@ import { credentials, dropCredentials, useCredentials } from '../data/session.ts
 import { useStore } from '../data/store.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { alertTarget } from '../alerts/parts/alert-target.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
 import { useQuestion } from './confirm.ts';
@@ -135,13 +134,7 @@ function NotFound() {
         <h1 tabIndex={-1} data-screen-title className="sr-only">
           {t.notFound}
         </h1>
-        <EmptyState
-          action={
-            <Button variant="soft" href={href('/home/index')}>
-              {t.goHome}
-            </Button>
-          }
-        >
+        <EmptyState link={href('/home/index')} action={t.goHome}>
           {t.notFound}
         </EmptyState>
       </div>
