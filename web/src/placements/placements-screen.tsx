@@ -8,7 +8,7 @@ import { Screen } from '../shell/screen.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useOpenOffer } from './open-offer.ts';
 import { PlacementList } from './placement-list.tsx';
-import { RequestList } from './request-list.tsx';
+import { OwnRequests } from './own-requests.tsx';
 import { RightsList } from './rights-list.tsx';
 import { placementTexts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export default function PlacementsScreen() {
       <div role="tabpanel" aria-label={t.tabs[tab]}>
         {tab === 'placement' && <PlacementList />}
         {tab === 'rights' && <RightsList />}
-        {tab === 'requests' && <RequestList request={request} issue={issue} />}
+        {tab === 'requests' && <OwnRequests request={request} issue={issue} />}
       </div>
     </Screen>
   );

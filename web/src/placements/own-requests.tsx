@@ -1,5 +1,4 @@
 /** My requests: placements asked for, and the rights of which some were taken up or lapsed; pressed, each opens into its slip. */
-import type { ReactNode } from 'react';
 import { getPlacementRequest, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { listRights } from '@bahi/contract/rights/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
@@ -9,10 +8,8 @@ import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
+import { RequestList } from '../requests/parts/request-list.tsx';
 import { RequestRow } from '../requests/parts/request-row.tsx';
 import { PlacementRequestSlip } from './placement-request.tsx';
 import { requestChip, rightsChip, type PlacementRequest, type RightsIssue } from './placement-words.ts';
@@ -20,69 +17,41 @@ import { RightsSlip } from './rights-slip.tsx';
 import { paidAndHeld } from './rights-steps.ts';
 import { placementTexts } from './texts.ts';
 
-interface RequestListProps {
+interface OwnRequestsProps {
   /** Of a link: open at first. */
   readonly request: string | undefined;
   readonly issue: string | undefined;
 }
 
-export function RequestList({ request, issue }: RequestListProps) {
+export function OwnRequests({ request, issue }: OwnRequestsProps) {
   const t = useTexts(placementTexts);
   const requests = usePagedCall(listPlacementRequests, {}, { refetchMs: WAITING_REFETCH_MS });
-  const isOlder =
-    request !== undefined && requests.data !== undefined && !requests.data.some(({ id }) => id === request);
-  const older = useCall(getPlacementRequest, { request: request ?? '' }, { enabled: isOlder }).data;
+  const older = useCall(getPlacementRequest, { request: request ?? '' }, { enabled: request !== undefined }).data;
   const issues = usePagedCall(listRights, {}, { pageSize: 50, refetchMs: 2 * WAITING_REFETCH_MS });
   const own = issues.data?.filter((one) => one.taken > 0 || (one.lapsed ?? 0) > 0);
-  const isEmpty = requests.data?.length === 0 && own?.length === 0;
-  if (isEmpty) {
+  if (requests.data?.length === 0 && own?.length === 0) {
     return (
-      <EmptyState
-        action={
-          <Button variant="soft" size="medium" href={href('/home/newStockps', { tab: 'placement' })}>
-            {t.tabs.placement}
-          </Button>
-        }
-      >
+      <EmptyState link={href('/home/newStockps', { tab: 'placement' })} action={t.tabs.placement}>
         {t.emptyRequests}
       </EmptyState>
     );
   }
   return (
     <>
-      <Loaded from={requests} empty={null}>
-        {(rows) => (
-          <Group title={t.placementRequests}>
-            {[...(older === undefined ? [] : [older]), ...rows].map((row) => (
-              <PlacementRow key={row.id} request={row} isOpenAtFirst={row.id === request} />
-            ))}
-          </Group>
-        )}
-      </Loaded>
-      <LoadMore from={requests} />
-      <Loaded from={issues} empty={null} skeleton={<></>}>
-        {() =>
-          own !== undefined &&
-          own.length > 0 && (
-            <Group title={t.rightsRequests}>
-              {own.map((row) => (
-                <RightsRow key={row.id} issue={row} isOpenAtFirst={row.id === issue} />
-              ))}
-            </Group>
-          )
-        }
-      </Loaded>
-      <LoadMore from={issues} />
+      <RequestList
+        list={requests}
+        opened={older}
+        title={t.placementRequests}
+        row={(row) => <PlacementRow key={row.id} request={row} isOpenAtFirst={row.id === request} />}
+        empty={null}
+      />
+      <RequestList
+        list={{ ...issues, data: own }}
+        title={t.rightsRequests}
+        row={(row) => <RightsRow key={row.id} issue={row} isOpenAtFirst={row.id === issue} />}
+        empty={null}
+      />
     </>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title} className="pt-3">
-      <h2 className="px-4 pb-2 text-small font-semibold text-ink-2">{title}</h2>
-      <ul className="border-b border-line">{children}</ul>
-    </section>
   );
 }
 
