@@ -5,6 +5,7 @@
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { listPositions } from '@bahi/contract/orders/calls.ts';
 import { expect, test } from 'vitest';
+import requestsEn from '../web/src/i18n/requests.en.ts';
 import t from '../web/src/orders/action-texts.en.ts';
 import { openBrowser, origin } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
@@ -71,7 +72,7 @@ test('not passed, applied for again, approved with its amount typed, and paid', 
   await reviewed(slip, t).waitFor();
   await payApproved(symbol);
   await app.page.reload();
-  await slip.getByRole('link', { name: t.entry }).waitFor();
+  await slip.getByRole('link', { name: requestsEn.openEntry }).waitFor();
   const after = await expectOk(call(getSummary, {}));
   expect(Number(after.available) - Number(before.available)).toBeCloseTo(450, 2);
   await expectBooksToAgree(app);

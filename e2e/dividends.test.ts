@@ -64,7 +64,7 @@ test.each(looks)(
     await reviewed(slip, t).waitFor();
     await payApproved(symbol);
     await page.reload();
-    await slip.getByRole('link', { name: t.entry }).waitFor();
+    await slip.getByRole('link', { name: request.openEntry }).waitFor();
     await slip.getByRole('list', { name: request.timeline }).getByText(t.state.paid).waitFor();
     const after = await expectOk(call(getSummary, {}));
     expect(Number(after.available) - Number(before.available)).toBeCloseTo(450, 2);

@@ -77,7 +77,7 @@ test.each(looks)(
       note: 'Two thirds each.',
     });
     await page.getByText(t.reason.oversubscribed.part).waitFor();
-    await page.getByText(t.note('Two thirds each.')).waitFor();
+    await page.getByText(request.note('Two thirds each.')).waitFor();
     const slip = page.getByRole('region', { name: t.request.title });
     await slip.getByText(t.request.partly).waitFor();
     await slip.getByText(t.request.allottedOf(4, 6)).first().waitFor();
@@ -115,7 +115,7 @@ test('a refused request says why and frees everything, and the next one can be c
   const [asked] = (await expectOk(call(listPlacementRequests, {}))).rows;
   await decide(asked!, 'concentration');
   await page.getByText(t.reason.concentration.none).waitFor();
-  await page.getByText(t.note('Already half of your account.')).waitFor();
+  await page.getByText(requestsEn.note('Already half of your account.')).waitFor();
   expect(Number((await expectOk(call(getSummary, {}))).held)).toBe(0);
 
   // The session is unlocked: the next request asks for nothing more.

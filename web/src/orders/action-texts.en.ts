@@ -44,7 +44,6 @@ const texts = {
   applyAgain: (amount: string) => `Apply again for ${amount}`,
   applied: 'Sent to review',
   applyHint: 'It is yours either way: applying only gets it paid sooner.',
-  entry: 'View ledger entry',
 };
 
 export type ActionTexts = typeof texts;

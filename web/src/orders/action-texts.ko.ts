@@ -41,7 +41,6 @@ const texts: ActionTexts = {
   applyAgain: (amount) => `${amount} 다시 신청`,
   applied: '심사로 보냈습니다',
   applyHint: '어느 경우든 고객님의 것이며 신청하면 더 빨리 지급됩니다.',
-  entry: '장부의 기록',
 };
 
 export default texts;

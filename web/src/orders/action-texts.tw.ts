@@ -40,7 +40,6 @@ const texts: ActionTexts = {
   applyAgain: (amount) => `再次申請 ${amount}`,
   applied: '已送出審核',
   applyHint: '股利無論如何都歸您所有，申請只是提早入帳。',
-  entry: '查看帳上分錄',
 };
 
 export default texts;

@@ -7,14 +7,13 @@ import { marketDateOf } from '../data/market-date.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { href } from '../shell/location.ts';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
 import { RequestForm } from '../requests/parts/request-form.tsx';
 import { RequestReason } from '../requests/parts/request-reason.tsx';
+import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { RequestSteps } from '../requests/parts/request-steps.tsx';
-import { Slip, SlipRow } from '../ui/slip.tsx';
-import { StatusChip, type Tone } from '../ui/status-chip.tsx';
+import { SlipRow } from '../ui/slip.tsx';
+import type { Tone } from '../ui/status-chip.tsx';
 import { actionTexts } from './action-texts.ts';
 
 type Dividend = OutputOf<typeof listDividends>['rows'][number];
@@ -33,30 +32,13 @@ export function DividendSlip({ dividend }: { readonly dividend: Dividend }) {
   const { id, direction, shares, perShare, state, paidBy, application, entry, timeline } = dividend;
   const amount = formatAmount(dividend.amount.replace('-', ''));
   return (
-    <Slip
+    <RequestSlip
       title={t.title.dividend(formatPrice(perShare))}
-      hasTitle
-      head={
-        <div className="pb-2">
-          <StatusChip tone={tones[state]}>{t.state[state]}</StatusChip>
-          {state === 'refused' && application !== null && <Why dividend={dividend} />}
-        </div>
-      }
-      foot={
-        <div className="flex flex-col gap-3">
-          {timeline.length > 0 && (
-            <div className="mt-2 border-t border-line pt-3">
-              <RequestSteps steps={timeline} done={{ paid: t.state.paid }} />
-            </div>
-          )}
-          {dividend.canApply && <Apply id={id} amount={amount} isAgain={application !== null} />}
-          {entry !== null && (
-            <Button variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
-              {t.entry}
-            </Button>
-          )}
-        </div>
-      }
+      chip={{ tone: tones[state], text: t.state[state] }}
+      why={state === 'refused' && <Why dividend={dividend} />}
+      timeline={timeline.length > 0 && <RequestSteps steps={timeline} done={{ paid: t.state.paid }} />}
+      entries={entry === null ? [] : [entry]}
+      foot={dividend.canApply && <Apply id={id} amount={amount} isAgain={application !== null} />}
     >
       <SlipRow label={t.entitled} value={t.ofShares(shares)} />
       <SlipRow label={t.recordDate} value={formatBusinessDate(dividend.recordDate)} />
@@ -66,7 +48,7 @@ export function DividendSlip({ dividend }: { readonly dividend: Dividend }) {
         <SlipRow label={t.paidBy} value={formatDateTime(paidBy, marketZone())} note={t.paidByHint} />
       )}
       <SlipRow label={t.amount[direction]} value={amount} isTotal />
-    </Slip>
+    </RequestSlip>
   );
 }
 

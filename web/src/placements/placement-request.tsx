@@ -8,30 +8,29 @@ import {
 } from '@bahi/contract/placements/calls.ts';
 import { formatAmount, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { href } from '../shell/location.ts';
+import { ReasonNote } from '../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
+import { RequestSteps } from '../requests/parts/request-steps.tsx';
 import { SlipRow } from '../ui/slip.tsx';
-import { requestChip, type PlacementRequest } from './placement-words.ts';
+import { positionLink, requestChip, type PlacementRequest } from './placement-words.ts';
 import { placementTexts } from './texts.ts';
 
 export function PlacementRequestSlip({ request }: { readonly request: PlacementRequest }) {
   const t = useTexts(placementTexts);
-  const { id, state, price, lots, allottedLots, amount, held, paid, released, lockDays } = request;
+  const { id, state, reason, note, price, lots, allottedLots, amount, held, paid, released, lockDays } = request;
   return (
     <RequestSlip
       title={t.request.title}
       amount={amount}
-      currency="INR"
       chip={requestChip(request, t)}
-      steps={request.timeline}
-      stepsDone={{ approved: t.request.status.allotted }}
+      timeline={<RequestSteps steps={request.timeline} done={{ approved: t.request.status.allotted }} />}
       entries={request.entries}
-      why={<Why request={request} />}
-      next={
-        request.position === null
-          ? null
-          : { text: t.request.position, link: href('/trade/positionDetail', { position: request.position }) }
+      why={
+        (reason !== null || note !== null) && (
+          <ReasonNote title={reason && t.reason[reason][state === 'allotted' ? 'part' : 'none']} note={note} />
+        )
       }
+      next={positionLink(request, t)}
       cancel={
         request.canCancel
           ? {
@@ -54,19 +53,5 @@ export function PlacementRequestSlip({ request }: { readonly request: PlacementR
       {state === 'allotted' && lockDays > 0 && <SlipRow label={t.offer.lock} value={t.offer.lockDays(lockDays)} />}
       <SlipRow label={t.request.number} value={id} />
     </RequestSlip>
-  );
-}
-
-/** Why fewer lots were allotted, or none; with the reviewer's words. */
-function Why({ request: { reason, note, state } }: { readonly request: PlacementRequest }) {
-  const t = useTexts(placementTexts);
-  if (reason === null && note === null) return null;
-  return (
-    <div role="note" className="mt-1 flex basis-full flex-col gap-1 rounded-control bg-sunk px-3 py-2">
-      {reason !== null && (
-        <p className="font-semibold">{state === 'allotted' ? t.reason[reason].part : t.reason[reason].none}</p>
-      )}
-      {note !== null && <p className="text-small text-ink-2">{t.note(note)}</p>}
-    </div>
   );
 }

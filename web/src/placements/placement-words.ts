@@ -2,6 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getPlacement, getPlacementRequest } from '@bahi/contract/placements/calls.ts';
 import type { getRights } from '@bahi/contract/rights/calls.ts';
+import { href } from '../shell/location.ts';
 import type { Tone } from '../ui/status-chip.tsx';
 import type { PlacementTexts } from './texts.en.ts';
 
@@ -61,4 +62,9 @@ export function rightsChip(
     return { tone: 'waiting', text: taken > 0 ? t.rights.partChip : t.rights.toDecide };
   }
   return { tone: rightsTones[state], text: t.rights.state[state] };
+}
+
+/** What came of it. */
+export function positionLink({ position }: { readonly position: string | null }, t: PlacementTexts) {
+  return position === null ? null : { text: t.request.position, link: href('/trade/positionDetail', { position }) };
 }

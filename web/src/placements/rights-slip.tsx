@@ -2,48 +2,33 @@
 import { formatAmount, formatBusinessDate, formatDateTime, signOf } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { href } from '../shell/location.ts';
-import { Button } from '../ui/button.tsx';
-import { EntryLinks } from '../offerings/parts/entry-links.tsx';
+import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { RequestTimeline } from '../requests/parts/request-timeline.tsx';
-import { Slip, SlipRow } from '../ui/slip.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
-import { rightsChip, type RightsIssue } from './placement-words.ts';
+import { SlipRow } from '../ui/slip.tsx';
+import { positionLink, rightsChip, type RightsIssue } from './placement-words.ts';
 import { rightsSteps, type RightsStep } from './rights-steps.ts';
 import { placementTexts } from './texts.ts';
 
 export function RightsSlip({ issue }: { readonly issue: RightsIssue }) {
   const t = useTexts(placementTexts);
   const { held, entitled, taken, left, lapsed, paid, extraAsked, extraAllotted, extraHeld, released, isFinal } = issue;
-  const chip = rightsChip(issue, t);
   return (
-    <Slip
+    <RequestSlip
       title={t.own.title}
-      hasTitle
-      head={
-        <div className="pb-2">
-          <StatusChip tone={chip.tone}>{chip.text}</StatusChip>
-        </div>
+      chip={rightsChip(issue, t)}
+      timeline={
+        <RequestTimeline
+          label={t.own.timeline}
+          items={rightsSteps(issue).map((step) => ({
+            key: step.key,
+            title: titleOf(step),
+            state: step.state,
+            ...(step.at === null ? {} : { detail: whenOf(step.at) }),
+          }))}
+        />
       }
-      foot={
-        <div className="mt-2 flex flex-col gap-3 border-t border-line pt-3">
-          <RequestTimeline
-            label={t.own.timeline}
-            items={rightsSteps(issue).map((step) => ({
-              key: step.key,
-              title: titleOf(step),
-              state: step.state,
-              ...(step.at === null ? {} : { detail: whenOf(step.at) }),
-            }))}
-          />
-          {issue.position !== null && (
-            <Button variant="soft" size="medium" href={href('/trade/positionDetail', { position: issue.position })}>
-              {t.request.position}
-            </Button>
-          )}
-          <EntryLinks entries={issue.entries} words={t.own.entry} />
-        </div>
-      }
+      entries={issue.entries}
+      next={positionLink(issue, t)}
     >
       <SlipRow label={isFinal ? t.rights.held : t.rights.holdNow} value={t.shares(held)} />
       <SlipRow
@@ -71,7 +56,7 @@ export function RightsSlip({ issue }: { readonly issue: RightsIssue }) {
       {signOf(paid) !== 0 && <SlipRow label={t.request.paid} value={formatAmount(paid)} />}
       {signOf(extraHeld) !== 0 && <SlipRow label={t.own.heldExtra} value={formatAmount(extraHeld)} />}
       {signOf(released) !== 0 && <SlipRow label={t.request.released} value={formatAmount(released)} />}
-    </Slip>
+    </RequestSlip>
   );
 
   function titleOf({ step, state, shares, extra }: RightsStep): string {

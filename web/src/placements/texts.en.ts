@@ -20,7 +20,6 @@ const texts = {
   opensAt: (time: string) => `Opens ${time}`,
   opensIn: 'Opens in',
   notes: 'Updates',
-  note: (note: string) => `Note of the reviewer: ${note}`,
   emptyPlacements: 'No placement is announced now.',
   missingPlacement: 'This placement does not exist.',
   emptyRequests: 'You have asked for no placement and taken up no rights yet.',
@@ -235,7 +234,6 @@ const texts = {
     extraOf: (given: number, asked: number) => `${formatQuantity(given)} of ${shares(asked)}`,
     lapsed: 'Lapsed',
     heldExtra: 'Held for extra shares',
-    entry: 'View ledger entry',
     step: {
       published: 'Announced',
       recorded: 'Record date',

@@ -19,7 +19,6 @@ const texts: PlacementTexts = {
   opensAt: (time) => `${time} 시작`,
   opensIn: '시작까지',
   notes: '공고 이후 안내',
-  note: (note) => `심사 담당자 메모: ${note}`,
   emptyPlacements: '지금은 배정이 없습니다.',
   missingPlacement: '없는 배정입니다.',
   emptyRequests: '아직 배정을 신청하거나 신주를 청약하지 않았습니다.',
@@ -211,7 +210,6 @@ const texts: PlacementTexts = {
     extraOf: (given, asked) => `${formatQuantity(given)} / ${shares(asked)}`,
     lapsed: '소멸',
     heldExtra: '초과 청약으로 묶임',
-    entry: '장부의 기록',
     step: {
       published: '공시',
       recorded: '기준일',

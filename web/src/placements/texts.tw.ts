@@ -19,7 +19,6 @@ const texts: PlacementTexts = {
   opensAt: (time) => `${time} 開始受理`,
   opensIn: '距開始',
   notes: '公告後說明',
-  note: (note) => `審核人員說明：${note}`,
   emptyPlacements: '目前沒有配售。',
   missingPlacement: '沒有此檔配售。',
   emptyRequests: '您尚未申請配售，也未認購新股。',
@@ -198,7 +197,6 @@ const texts: PlacementTexts = {
     extraOf: (given, asked) => `${formatQuantity(given)} / ${shares(asked)}`,
     lapsed: '已失效',
     heldExtra: '為加認圈存',
-    entry: '查看帳務紀錄',
     step: {
       published: '公告',
       recorded: '基準日',

@@ -7,6 +7,7 @@ import { href } from '../../shell/location.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { RequestReason } from '../../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../../requests/parts/request-slip.tsx';
+import { RequestSteps } from '../../requests/parts/request-steps.tsx';
 import { SlipRow } from '../../ui/slip.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
 
@@ -32,7 +33,7 @@ export function DepositRequest({ deposit }: { readonly deposit: Deposit }) {
       amount={amount}
       currency={deposit.currency}
       chip={{ tone: depositTones[status], text: t.depositStatus[status] }}
-      steps={timeline}
+      timeline={<RequestSteps steps={timeline} />}
       entries={entry === null ? [] : [entry]}
       why={
         reason !== null && (

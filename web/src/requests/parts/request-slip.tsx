@@ -1,4 +1,4 @@
-/** A request that moves money as one slip: amount and state, its rows, its steps, and what can still be done about it. */
+/** A request as one slip: amount and state, its rows, its steps, and what can still be done about it. */
 import type { ReactNode } from 'react';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
@@ -7,13 +7,12 @@ import { useCommand } from '../../data/use-command.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useRequestTexts } from '../../i18n/requests.ts';
 import { confirm } from '../../shell/confirm.ts';
+import { href } from '../../shell/location.ts';
 import { toast } from '../../shell/toast.ts';
 import { useConnection } from '../../data/stream.ts';
 import { Button } from '../../ui/button.tsx';
-import { EntryLinks } from '../../offerings/parts/entry-links.tsx';
 import { focusTitle } from '../../ui/focus-title.ts';
 import { Num } from '../../ui/num.tsx';
-import { RequestSteps, type RequestStep, type RequestStepsProps } from './request-steps.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { UnknownResultCard } from '../../ui/unknown-result-card.tsx';
@@ -27,25 +26,28 @@ export interface Cancelling<E extends AnyEndpoint> {
 
 export interface RequestSlipProps<E extends AnyEndpoint> {
   readonly title: string;
-  readonly amount: string;
-  readonly currency: string;
+  /** Large above the rows, where it is one. */
+  readonly amount?: string;
+  readonly currency?: string;
   readonly chip: { readonly tone: Tone; readonly text: string };
-  readonly steps: readonly RequestStep[];
-  readonly stepsDone?: RequestStepsProps['done'];
+  /** Its steps. */
+  readonly timeline: ReactNode;
   /** Journal entries: where the money moved. */
   readonly entries: readonly string[];
   /** Why it was refused. */
   readonly why?: ReactNode;
   /** What a refusal asks the customer to do next, when the reader can. */
   readonly next?: { readonly text: string; readonly link: string } | null;
-  /** Null: it is too late to take it back. */
-  readonly cancel: Cancelling<E> | null;
+  /** Null: it is too late to take it back, or it never could be. */
+  readonly cancel?: Cancelling<E> | null;
+  /** What else can be done about it. */
+  readonly foot?: ReactNode;
   /** SlipRows. */
   readonly children: ReactNode;
 }
 
 export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
-  const { title, amount, currency, chip, steps, stepsDone = {}, entries, why, next = null, cancel, children } = props;
+  const { title, amount, currency = 'INR', chip, timeline, entries, why, next = null, cancel = null, children } = props;
   const t = useRequestTexts();
   return (
     <Slip
@@ -53,21 +55,28 @@ export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
       hasTitle
       head={
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-2">
-          <Num className="text-title font-semibold">{t.amountOf(formatAmount(amount), currency)}</Num>
+          {amount !== undefined && (
+            <Num className="text-title font-semibold">{t.amountOf(formatAmount(amount), currency)}</Num>
+          )}
           <StatusChip tone={chip.tone}>{chip.text}</StatusChip>
           {why}
         </div>
       }
       foot={
-        <div className="mt-2 flex flex-col gap-3 border-t border-line pt-3">
-          <RequestSteps steps={steps} done={stepsDone} />
-          <EntryLinks entries={entries} words={t.openEntry} />
+        <div className="mt-2 flex flex-col gap-3 border-t border-line pt-3 empty:hidden">
+          {timeline}
+          {entries.map((entry) => (
+            <Button key={entry} variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
+              {entries.length === 1 ? t.openEntry : `${t.openEntry} · ${entry}`}
+            </Button>
+          ))}
           {next !== null && (
             <Button variant="soft" size="medium" href={next.link}>
               {next.text}
             </Button>
           )}
           {cancel !== null && <CancelButton {...cancel} />}
+          {props.foot}
         </div>
       }
     >

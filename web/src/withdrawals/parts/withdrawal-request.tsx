@@ -16,6 +16,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { RequestReason } from '../../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../../requests/parts/request-slip.tsx';
+import { RequestSteps } from '../../requests/parts/request-steps.tsx';
 import { SlipRow } from '../../ui/slip.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
 
@@ -41,7 +42,7 @@ export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdra
       amount={amount}
       currency={currency}
       chip={{ tone: withdrawalTones[status], text: t.withdrawalStatus[status] }}
-      steps={timeline}
+      timeline={<RequestSteps steps={timeline} />}
       entries={entry === null ? [] : [entry]}
       why={
         reason !== null && (
