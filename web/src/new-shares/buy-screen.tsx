@@ -136,7 +136,7 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
             </Suspense>
           )}
           <UnlockSheet command={state.command} />
-          <UnknownResultCard command={state.command} what={whatWasSent()} slow={t.apply.slow} />
+          <UnknownResultCard command={state.command} what={whatWasSent()} />
           <OfferClosed offer={offer} phase={phase} />
         </div>
         <PublicNotes title={t.offer.notes} notes={offer.notes} />

@@ -5,6 +5,7 @@ import { useCommand } from '../data/use-command.ts';
 import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { confirm } from '../shell/confirm.ts';
 import { href } from '../shell/location.ts';
@@ -31,6 +32,7 @@ export interface OwnApplicationProps {
 export default function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicationProps) {
   const t = useTexts(newSharesTexts);
   const text = useRefusalText();
+  const { offlineNotSent } = useCommonTexts();
   const { isOnline } = useConnection();
   // What the server allowed a moment ago ends with the deadline.
   const isOpen = usePhase(offer).phase === 'open';
@@ -81,7 +83,7 @@ export default function OwnApplication({ offer, own, isChanging, onChange }: Own
         <SlipRow label={t.own.at} value={formatDateTime(own.createdAt, marketZone())} />
       </Slip>
       <div className="flex flex-col gap-2 px-4">
-        <UnknownResultCard command={cancel} what={t.own.takeBack} slow={t.apply.slow} />
+        <UnknownResultCard command={cancel} what={t.own.takeBack} />
         {canEdit && <p className="text-small text-ink-2">{t.own.until(closes)}</p>}
         <div className="flex flex-wrap gap-2">
           {canEdit && (
@@ -94,7 +96,7 @@ export default function OwnApplication({ offer, own, isChanging, onChange }: Own
               variant="danger"
               size="medium"
               isBusy={cancel.isBusy}
-              blockedBecause={isOnline ? null : t.apply.offline}
+              blockedBecause={isOnline ? null : offlineNotSent}
               onClick={() => void takeBack()}
             >
               {t.own.takeBack}

@@ -1,6 +1,7 @@
 /** The one action of an application that won: pay what is due from the available balance, until the deadline. */
 import { useConfig } from '../data/config.ts';
 import { useConnection } from '../data/stream.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,6 +25,7 @@ export interface PayBarProps {
 export function PayBar({ subscription, offer, available, payment }: PayBarProps) {
   const t = useTexts(recordTexts);
   const { mode } = useConfig();
+  const { offlineNotSent } = useCommonTexts();
   const { isOnline } = useConnection();
   const { due, wonLots } = subscription;
   const { pay, refused, ask } = payment;
@@ -37,12 +39,12 @@ export function PayBar({ subscription, offer, available, payment }: PayBarProps)
           <Nudge>{refused}</Nudge>
         </div>
       )}
-      <UnknownResultCard command={pay.command} what={t.payTitle(shown)} slow={t.slow} />
+      <UnknownResultCard command={pay.command} what={t.payTitle(shown)} />
       {short !== null && <WaysToMoney words={t} />}
       <Button
         isWide
         isBusy={pay.command.isBusy}
-        blockedBecause={isOnline ? short && t.short(formatAmount(short)) : t.offline}
+        blockedBecause={isOnline ? short && t.short(formatAmount(short)) : offlineNotSent}
         onClick={ask}
       >
         {words}

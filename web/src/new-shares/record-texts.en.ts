@@ -117,8 +117,6 @@ const texts = {
   left: 'Available afterwards',
   allotment: 'Shares on',
   done: (amount: string) => `${amount} paid.`,
-  slow: 'Still waiting. Do not pay again.',
-  offline: 'You are offline. A payment is sent only with a connection.',
   short: (amount: string) => `Your available balance is short by ${amount}.`,
   deposit: 'Deposit',
   balances: 'See your balances',

@@ -113,8 +113,6 @@ const texts: RecordTexts = {
   left: '납입 후 사용 가능 금액',
   allotment: '주식 배정일',
   done: (amount) => `${amount} 납입했습니다.`,
-  slow: '아직 기다리는 중입니다. 다시 납입하지 마세요.',
-  offline: '오프라인입니다. 연결되어야 납입할 수 있습니다.',
   short: (amount) => `사용 가능 금액이 ${amount} 부족합니다.`,
   deposit: '입금',
   balances: '잔액 보기',

@@ -106,8 +106,6 @@ const texts: RecordTexts = {
   left: '繳款後可用餘額',
   allotment: '配發日',
   done: (amount) => `已繳款 ${amount}。`,
-  slow: '仍在等待結果，請勿重複繳款。',
-  offline: '目前離線。連線後才能送出繳款。',
   short: (amount) => `可用餘額不足 ${amount}。`,
   deposit: '入金',
   balances: '查看餘額',

@@ -2,6 +2,7 @@
 import { formatAmount, signOf } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { useConnection } from '../data/stream.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useApplicationRefusal } from './application-errors.ts';
@@ -17,12 +18,13 @@ export interface SendButtonProps {
 
 export function SendButton({ state }: SendButtonProps) {
   const t = useTexts(newSharesTexts);
+  const { offlineNotSent } = useCommonTexts();
   const { isOnline } = useConnection();
   const text = useApplicationRefusal(state.offer);
   const { mode } = useConfig();
   const { offer, own, lots, terms, problem, refusal, command, isSame } = state;
   const blockedBecause = !isOnline
-    ? t.apply.offline
+    ? offlineNotSent
     : refusal !== null && isStanding(refusal.code)
       ? text(refusal)
       : isSame

@@ -234,8 +234,6 @@ const texts = {
     paidAlready: (amount: string) => `${amount} is paid already; only the difference moves.`,
     change: (lotsText: string) => `Change to ${lotsText}`,
     unchanged: 'Nothing is changed yet.',
-    slow: 'Still waiting. Do not send it again.',
-    offline: 'You are offline. An application is sent only with a connection.',
     noFigures: 'Enter lots and bid to see the amount.',
     sent: (lotsText: string) => `Applied for ${lotsText}.`,
     opensAt: (time: string) => `Not open until ${time}`,

@@ -230,8 +230,6 @@ const texts: NewSharesTexts = {
     paidAlready: (amount) => `이미 ${amount} 납입했으며 차액만 움직입니다.`,
     change: (lotsText) => `${lotsText}로 변경`,
     unchanged: '아직 바뀐 것이 없습니다.',
-    slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
-    offline: '오프라인입니다. 청약은 연결된 상태에서만 전송됩니다.',
     noFigures: '로트와 입찰가를 올바르게 입력하면 금액이 표시됩니다.',
     sent: (lotsText) => `${lotsText} 청약했습니다.`,
     opensAt: (time) => `${time}부터 청약할 수 있습니다`,

@@ -228,8 +228,6 @@ const texts: NewSharesTexts = {
     paidAlready: (amount) => `已繳 ${amount}，僅異動差額。`,
     change: (lotsText) => `改為 ${lotsText}`,
     unchanged: '尚未更動。',
-    slow: '仍在等待。請勿重複送出。',
-    offline: '您目前離線。連線後才能送出申購。',
     noFigures: '填妥手數與投標價後即顯示金額。',
     sent: (lotsText) => `已申購 ${lotsText}。`,
     opensAt: (time) => `${time} 起開放申購`,
