@@ -18,7 +18,7 @@ export default defineConfig({
     // Staff load it once a day; what counts is that it changes seldom.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules[\\/]/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules[\\/]/, tags: ['$initial'] }] } },
     },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },

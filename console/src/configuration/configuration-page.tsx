@@ -9,6 +9,7 @@ import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useConfigWords, type ConfigValue } from '../i18n/config-words.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { usePageTitle } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -16,8 +17,8 @@ import { valueAt, type Row } from './at-moment.ts';
 import { Lines } from './lines.tsx';
 import { ProposeDialog, type Proposing } from './propose-dialog.tsx';
 
-export function ConfigurationPage() {
-  const { configuration: texts, pages } = useTexts();
+export default function ConfigurationPage() {
+  const { configuration: texts } = useTexts();
   const query = useRead(listConfig, {});
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [proposing, setProposing] = useState<Proposing | null>(null);
@@ -28,7 +29,7 @@ export function ConfigurationPage() {
 
   return (
     <Box sx={{ py: 1 }}>
-      <Title title={pages.configuration} />
+      <Title title={usePageTitle()} />
       <Reading of={query}>
         {({ noticeHours, keys }) => (
           <Box sx={{ display: 'grid', gap: 1 }}>

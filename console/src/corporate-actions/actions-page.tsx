@@ -6,6 +6,7 @@ import { Title } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { useRead } from '../data/use-read.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { usePageTitle } from '../shell/domain.ts';
 import { ListFoot } from '../shell/list-foot.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { SearchField } from '../shell/search-field.tsx';
@@ -15,15 +16,15 @@ import { ActionPanel, termsOf, type ActionProgress } from './action-panel.tsx';
 const stages = ['coming', 'today', 'done'] as const;
 const PAGE_SIZE = 20;
 
-export function ActionsPage() {
-  const { actions: texts, lists, pages, products } = useTexts();
+export default function ActionsPage() {
+  const { actions: texts, lists, products } = useTexts();
   const list = useListAddress(stages);
   const { stage, text, page } = list;
   const shown = { state: stage, ...(text === '' ? {} : { text }) };
   const query = useRead(listActionProgress, { ...shown, page, pageSize: PAGE_SIZE }, { everyMs: 10_000 });
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1, maxWidth: 900 }}>
-      <Title title={pages.actions} />
+      <Title title={usePageTitle()} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ToggleButtonGroup
           exclusive

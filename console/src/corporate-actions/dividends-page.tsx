@@ -28,7 +28,7 @@ const part: QueuePart<Case> = {
   View: DividendCase,
 };
 
-export function DividendsPage() {
+export default function DividendsPage() {
   return <QueuePage part={part} />;
 }
 

@@ -7,7 +7,7 @@ import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Datagrid, FunctionField, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
-import type { BankRow } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
@@ -16,8 +16,10 @@ import { ActionDialog } from '../shell/action-dialog.tsx';
 import { ListPage } from '../shell/list-page.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
 
-export function BankList() {
-  const { bank: texts, pages } = useTexts();
+type BankRow = RowOf<typeof listBankStatements>;
+
+export default function BankList() {
+  const { bank: texts } = useTexts();
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [isEntering, setEntering] = useState(false);
   const differenceOf = ({ difference }: BankRow) => (signOf(difference) === 0 ? texts.none : formatSigned(difference));
@@ -31,7 +33,6 @@ export function BankList() {
         </Box>
       )}
       <ListPage
-        title={pages.bank}
         filters={[]}
         columns={[
           [texts.date, (row: BankRow) => row.date],

@@ -22,6 +22,7 @@ import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts, Part } from '../queues/columns.tsx';
 import { ActionDialog } from '../shell/action-dialog.tsx';
+import { usePageTitle } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
@@ -30,8 +31,8 @@ import { accountWord, amountWords, moneyWords } from './line-words.ts';
 type Found = OutputOf<typeof getCorrectable>;
 
 /** The entry that is open stands in the address. */
-export function CorrectionsPage() {
-  const { corrections: texts, pages } = useTexts();
+export default function CorrectionsPage() {
+  const { corrections: texts } = useTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(search).get('entry') ?? '';
@@ -45,7 +46,7 @@ export function CorrectionsPage() {
 
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1, maxWidth: 760 }}>
-      <Title title={pages.corrections} />
+      <Title title={usePageTitle()} />
       <Panel title={texts.find}>
         <Box component="form" onSubmit={look} sx={{ p: 2, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <TextField

@@ -8,10 +8,11 @@ import { useState } from 'react';
 import { Link, ResourceContextProvider, Title, usePermissions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { usePageTitle } from '../shell/domain.ts';
 import { Reading } from '../shell/reading.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { OrdersList } from './orders-list.tsx';
-import { PositionsList } from './positions-list.tsx';
+import OrdersList from './orders-list.tsx';
+import PositionsList from './positions-list.tsx';
 import { RestrictDialog } from './restrict-dialog.tsx';
 import { Restrictions } from './restrictions.tsx';
 import { Timeline } from './timeline.tsx';
@@ -19,7 +20,8 @@ import { Timeline } from './timeline.tsx';
 const parts = ['timeline', 'orders', 'positions'] as const;
 
 export function CaseFile({ customer }: { customer: string }) {
-  const { customers: texts, pages } = useTexts();
+  const { customers: texts } = useTexts();
+  const title = usePageTitle();
   const query = useRead(getCustomer, { customer }, { isPersonal: true });
   const cache = useQueryClient();
   const { permissions } = usePermissions<readonly StaffRole[]>();
@@ -36,7 +38,7 @@ export function CaseFile({ customer }: { customer: string }) {
 
   return (
     <Box sx={{ py: 1, containerType: 'inline-size' }}>
-      <Title title={account === undefined ? pages.customers : account} />
+      <Title title={account ?? title} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <Button component={Link} to="/customers" startIcon={<BackIcon />} sx={{ minHeight: 40 }}>
           {texts.back}

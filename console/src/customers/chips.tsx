@@ -1,7 +1,10 @@
 /** States in colour and words. */
+import type { listCustomers } from '@bahi/contract/staff/customers.ts';
 import { Box } from '@mui/material';
-import type { CustomerRow } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { useTexts } from '../i18n/wording.ts';
+
+export type CustomerRow = RowOf<typeof listCustomers>;
 
 const grounds: Readonly<Record<CustomerRow['verification'], string>> = {
   not_verified: 'transparent',

@@ -2,21 +2,19 @@
 import { formatAmount } from '@bahi/core/format.ts';
 import { Box } from '@mui/material';
 import { Datagrid, FunctionField, SelectInput, TextInput } from 'react-admin';
-import type { CustomerRow } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { RowOpener } from '../shell/row-opener.tsx';
 import { choicesOf } from './choices.ts';
-import { VerificationChip } from './chips.tsx';
+import { VerificationChip, type CustomerRow } from './chips.tsx';
 
 export function CustomerList() {
-  const { customers: texts, lists, pages } = useTexts();
+  const { customers: texts, lists } = useTexts();
   const { kind: kinds } = useRestrictionTexts();
   const restrictionsOf = (row: CustomerRow) => row.restrictions.map((kind) => kinds[kind]).join(', ');
   return (
     <ListPage
-      title={pages.customers}
       filters={[
         <TextInput
           key="text"

@@ -1,19 +1,21 @@
 /** Orders of all customers, or of one: to read, never to change (rules §10, T2). */
+import type { listStaffOrders } from '@bahi/contract/staff/customers.ts';
 import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { BooleanInput, Datagrid, FunctionField, Link, SelectInput, TextInput } from 'react-admin';
-import type { OrderRow } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { choicesOf } from './choices.ts';
 
-export function OrdersList({ customer }: { customer?: string }) {
-  const { customers, lists, pages } = useTexts();
+type OrderRow = RowOf<typeof listStaffOrders>;
+
+export default function OrdersList({ customer }: { customer?: string }) {
+  const { customers, lists } = useTexts();
   const { orders: texts, values } = customers;
   const isOfAll = customer === undefined;
   return (
     <ListPage
-      title={pages.orders}
       {...(isOfAll ? {} : { only: { customer } })}
       filters={[
         <TextInput key="symbol" source="symbol" label={texts.symbol} alwaysOn resettable parse={upperCase} />,

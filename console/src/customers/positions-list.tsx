@@ -1,18 +1,20 @@
 /** Positions of all customers, or of one: to read, never to change (rules §10, T2). */
+import type { listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { formatAmount, formatPrice, formatQuantity, formatSigned } from '@bahi/core/format.ts';
 import { BooleanInput, Datagrid, FunctionField, Link, TextInput } from 'react-admin';
-import type { PositionRow } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 
-export function PositionsList({ customer }: { customer?: string }) {
-  const { customers, lists, pages } = useTexts();
+type PositionRow = RowOf<typeof listStaffPositions>;
+
+export default function PositionsList({ customer }: { customer?: string }) {
+  const { customers, lists } = useTexts();
   const { positions: texts, orders, values } = customers;
   const isOfAll = customer === undefined;
   return (
     <ListPage
-      title={pages.positions}
       {...(isOfAll ? {} : { only: { customer } })}
       filters={[
         <TextInput key="symbol" source="symbol" label={orders.symbol} alwaysOn resettable parse={upperCase} />,

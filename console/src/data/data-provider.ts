@@ -1,5 +1,5 @@
 /** react-admin's lists over the console's endpoints: filters go in as fields, pages count from 1, an export reads all pages. */
-import type { InputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import type { InputOf, OutputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import type { Ask } from './ask.ts';
 import { readMovingPages, readPages, type Page } from './read-pages.ts';
@@ -10,6 +10,16 @@ export interface Resource {
   readonly list: StaffEndpoint;
   /** Which field names a row. */
   readonly idOf: (row: never) => string;
+}
+
+export type RowOf<E extends StaffEndpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
+/** A row is named by its id, where nothing else is said. */
+export function listOf<E extends StaffEndpoint>(
+  list: E,
+  idOf: (row: RowOf<E>) => string = (row) => (row as { readonly id: string }).id,
+): Resource {
+  return { list, idOf };
 }
 
 export function createDataProvider(ask: Ask, resources: Readonly<Record<string, Resource>>): DataProvider {

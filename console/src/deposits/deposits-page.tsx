@@ -38,7 +38,7 @@ const part: QueuePart<Case> = {
   View: DepositCase,
 };
 
-export function DepositsPage() {
+export default function DepositsPage() {
   return <QueuePage part={part} />;
 }
 

@@ -11,7 +11,7 @@ import { QrCode } from '../shell/qr-code.tsx';
 
 type Begun = OutputOf<typeof beginEnrolment>;
 
-export function EnrolPage() {
+export default function EnrolPage() {
   const { enrolment: texts } = useTexts();
   const [account, setAccount] = useState('');
   const [first, setFirst] = useState('');

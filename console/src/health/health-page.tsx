@@ -9,6 +9,7 @@ import { when } from '../data/when.ts';
 import { useInvariantWords } from '../i18n/invariant-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
+import { usePageTitle } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { Documents } from './documents.tsx';
@@ -20,12 +21,12 @@ type Health = OutputOf<typeof getHealth>;
 const EVERY_MS = 10_000;
 const PARKED_SHOWN = 20;
 
-export function HealthPage() {
-  const { overview, pages } = useTexts();
+export default function HealthPage() {
+  const { overview } = useTexts();
   const query = useRead(getHealth, {}, { everyMs: EVERY_MS });
   return (
     <Box sx={{ py: 1 }}>
-      <Title title={pages.health} />
+      <Title title={usePageTitle()} />
       <Reading of={query}>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 1 }}>

@@ -5,11 +5,13 @@ import { assertNever } from '@bahi/core/assert.ts';
 import { formatAmount, formatQuantity } from '@bahi/core/format.ts';
 import { Box, Typography } from '@mui/material';
 import { Datagrid, FunctionField, Link, ResourceContextProvider, SelectInput, usePermissions } from 'react-admin';
-import type { FindingRow } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { Panel } from '../shell/panel.tsx';
+
+type FindingRow = RowOf<typeof listFindings>;
 
 export function Surveillance() {
   const { permissions = [] } = usePermissions<readonly StaffRole[]>();

@@ -9,6 +9,7 @@ import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { useNow } from '../queues/use-now.ts';
+import { usePageTitle } from '../shell/domain.ts';
 import { ListFoot } from '../shell/list-foot.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
@@ -23,8 +24,8 @@ type DrawAddress = ListAddress<(typeof stages)[number]>;
 const PAGE_SIZE = 20;
 const stages = ['all', 'waiting', 'ahead', 'drawn', 'called_off'] as const;
 
-export function DrawsPage() {
-  const { draws: texts, pages } = useTexts();
+export default function DrawsPage() {
+  const { draws: texts } = useTexts();
   const offer = new URLSearchParams(useLocation().search).get('offer') ?? '';
   const list = useListAddress(stages);
   const isOpen = /^[1-9][0-9]{0,18}$/.test(offer);
@@ -38,7 +39,7 @@ export function DrawsPage() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
       }}
     >
-      <Title title={pages.draws} />
+      <Title title={usePageTitle()} />
       <Box sx={{ display: { xs: isOpen ? 'none' : 'block', lg: 'block' }, minWidth: 0 }}>
         <DrawList list={list} open={isOpen ? offer : null} />
       </Box>

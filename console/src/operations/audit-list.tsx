@@ -1,17 +1,19 @@
 /** What staff did and saw; each row is chained to the one before, and nobody can change or delete one (rules §10). */
+import type { listAudit } from '@bahi/contract/staff/operations.ts';
 import { Datagrid, FunctionField, TextInput } from 'react-admin';
-import type { AuditRow } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { Details } from './details.tsx';
 
-export function AuditList() {
+type AuditRow = RowOf<typeof listAudit>;
+
+export default function AuditList() {
   const texts = useTexts();
   const { lists, audit } = texts;
   return (
     <ListPage
-      title={texts.pages.audit}
       filters={[
         <TextInput key="action" source="action" label={audit.action} alwaysOn resettable />,
         <TextInput key="subject" source="subject" label={lists.subject} alwaysOn resettable />,

@@ -19,10 +19,9 @@ import {
 import { useState } from 'react';
 import { useGetIdentity, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { ask } from '../data/live.ts';
-import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
-import { wordsOfChange } from './change-words.ts';
+import { wordsOfChange, type Change } from './change-words.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {

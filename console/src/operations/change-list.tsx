@@ -3,16 +3,15 @@ import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { changeKindsFor } from '@bahi/contract/staff/change.ts';
 import { useState } from 'react';
 import { Datagrid, FunctionField, SelectInput, usePermissions } from 'react-admin';
-import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { RowOpener } from '../shell/row-opener.tsx';
-import { subjectOf } from './change-words.ts';
+import { subjectOf, type Change } from './change-words.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
-export function ChangeList() {
+export default function ChangeList() {
   const texts = useTexts();
   const { lists, changes } = texts;
   const used = useChangeWords();
@@ -21,7 +20,6 @@ export function ChangeList() {
   return (
     <>
       <ListPage
-        title={texts.pages.changes}
         filters={[
           <SelectInput key="state" source="state" label={lists.state} choices={choicesOf(changes.states)} alwaysOn />,
           <SelectInput

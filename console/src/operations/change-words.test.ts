@@ -3,9 +3,8 @@ import { en as keys, words } from '@bahi/contract/config-texts/en.ts';
 import type { ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
-import type { Change } from '../data/resources.ts';
 import { en as texts } from '../i18n/texts.en.ts';
-import { wordsOfChange } from './change-words.ts';
+import { wordsOfChange, type Change } from './change-words.ts';
 
 const used = {
   texts,

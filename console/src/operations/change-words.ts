@@ -1,11 +1,14 @@
 /** A change in words: what it is about, what stays as it is, and what it alters, each field as one reads it. Pure. */
+import type { listChanges } from '@bahi/contract/staff/operations.ts';
 import { configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
 import { isTerm, labelOf, readableValue } from '../data/product-values.ts';
-import type { Change } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import type { Texts } from '../i18n/texts.en.ts';
+
+export type Change = RowOf<typeof listChanges>;
 
 export interface ChangeWords {
   readonly subject: string;

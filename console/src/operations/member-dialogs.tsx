@@ -1,4 +1,5 @@
 /** What is done about members: added, given roles, enabled and enrolled anew by two people; disabled by one; let in with a code shown once. */
+import type { listStaff } from '@bahi/contract/staff/members.ts';
 import {
   disableMember,
   issueEnrolment,
@@ -12,12 +13,14 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { ask } from '../data/live.ts';
-import type { Member } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
 import { RolesField } from './roles-field.tsx';
+
+export type Member = RowOf<typeof listStaff>;
 
 interface MemberDialogProps {
   readonly member: Member;

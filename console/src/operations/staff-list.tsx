@@ -10,7 +10,6 @@ import type { StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Datagrid, FunctionField, useGetIdentity, usePermissions } from 'react-admin';
-import type { Member } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
@@ -22,6 +21,7 @@ import {
   ResetDialog,
   RolesDialog,
 } from './member-dialogs.tsx';
+import type { Member } from './member-dialogs.tsx';
 
 const dialogs = {
   roles: RolesDialog,
@@ -32,8 +32,8 @@ const dialogs = {
 };
 type Step = keyof typeof dialogs;
 
-export function StaffList() {
-  const { lists, staff, members, pages, roles: roleNames } = useTexts();
+export default function StaffList() {
+  const { lists, staff, members, roles: roleNames } = useTexts();
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const { identity } = useGetIdentity();
   const [open, setOpen] = useState<{ readonly step: Step; readonly member: Member } | null>(null);
@@ -76,7 +76,6 @@ export function StaffList() {
         </Box>
       )}
       <ListPage
-        title={pages.staff}
         filters={[]}
         columns={[
           [lists.account, (row: Member) => row.account],

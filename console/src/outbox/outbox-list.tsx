@@ -1,22 +1,24 @@
 /** What would have gone to customers' phones, in an install that sends nothing outside: practice only. */
+import type { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { Alert } from '@mui/material';
 import { Datagrid, FunctionField, TextInput } from 'react-admin';
-import type { OutboxRow } from '../data/resources.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 
+type OutboxRow = RowOf<typeof listOutbox>;
+
 const LANGUAGES = { en: 'English', tw: '繁體中文', ko: '한국어' };
 
-export function OutboxList() {
-  const { outbox: texts, lists, pages } = useTexts();
+export default function OutboxList() {
+  const { outbox: texts, lists } = useTexts();
   return (
     <>
       <Alert severity="info" sx={{ mt: 1 }}>
         {texts.hint}
       </Alert>
       <ListPage
-        title={pages.outbox}
         filters={[<TextInput key="account" source="account" label={lists.account} alwaysOn resettable />]}
         columns={[
           [lists.at, (row: OutboxRow) => when(row.at)],

@@ -11,6 +11,7 @@ import { useInvariantWords } from '../i18n/invariant-words.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import type { Texts } from '../i18n/texts.en.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
+import { usePageTitle } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 
@@ -20,12 +21,12 @@ type Decided = Overview['decidedToday'][number];
 
 const EVERY_MS = 10_000;
 
-export function OverviewPage() {
-  const { overview: texts, pages } = useTexts();
+export default function OverviewPage() {
+  const { overview: texts } = useTexts();
   const query = useRead(getOverview, {}, { everyMs: EVERY_MS });
   return (
     <Box sx={{ py: 1 }}>
-      <Title title={pages.overview} />
+      <Title title={usePageTitle()} />
       <Reading of={query}>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 1 }}>
@@ -84,12 +85,12 @@ function Sign({ label, isGood, children }: { label: string; isGood: boolean; chi
 }
 
 function QueueCard({ queue }: { queue: QueueState }) {
-  const { overview: texts, pages } = useTexts();
+  const { overview: texts } = useTexts();
   const { waiting, late, p50Minutes, p90Minutes, promiseMinutes, oldestAt } = queue;
   const mark = (minutes: number | null) =>
     minutes !== null && promiseMinutes !== null && minutes > promiseMinutes ? 'bad' : 'plain';
   return (
-    <Panel title={pages[queue.queue]} aside={<PageLink to={queue.queue}>{texts.openQueue}</PageLink>}>
+    <Panel title={usePageTitle(queue.queue)} aside={<PageLink to={queue.queue}>{texts.openQueue}</PageLink>}>
       <Box
         sx={{ px: 2, py: 1, display: 'flex', alignItems: 'baseline', gap: 1, borderBottom: 1, borderColor: 'divider' }}
       >
@@ -124,12 +125,12 @@ function QueueCard({ queue }: { queue: QueueState }) {
 }
 
 function DecidedCard({ decided }: { decided: Decided }) {
-  const { overview: texts, pages, queues } = useTexts();
+  const { overview: texts, queues } = useTexts();
   const { reason: restrictionReasons } = useRestrictionTexts();
   const { queue, approved, rejected, byReason } = decided;
   const names: Readonly<Record<string, string>> = { ...restrictionReasons, ...reasonsOf(queue, queues) };
   return (
-    <Panel title={`${texts.today} · ${pages[queue]}`}>
+    <Panel title={`${texts.today} · ${usePageTitle(queue)}`}>
       {approved + rejected === 0 ? (
         <Typography sx={{ p: 2, color: 'text.secondary' }}>{texts.noneToday}</Typography>
       ) : (

@@ -22,7 +22,7 @@ const part: QueuePart<Case> = {
   View: PlacementCase,
 };
 
-export function PlacementsPage() {
+export default function PlacementsPage() {
   return <QueuePage part={part} />;
 }
 

@@ -9,12 +9,13 @@ import { Link, Title, usePermissions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { usePageTitle } from '../shell/domain.ts';
 import { Reading } from '../shell/reading.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { lastTyped } from './draft-keeper.ts';
 
 export function DraftPage({ id }: { id: string }) {
-  const { products: texts, pages } = useTexts();
+  const { products: texts } = useTexts();
   // What was typed here is newer than any answer: it is read when it is opened, and when somebody asks for it again.
   const query = useRead(getDraft, { draft: id }, { isPersonal: true, after: () => lastTyped(id) });
   const cache = useQueryClient();
@@ -33,7 +34,7 @@ export function DraftPage({ id }: { id: string }) {
 
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1 }}>
-      <Title title={pages.products} />
+      <Title title={usePageTitle()} />
       <Box>
         <Button component={Link} to="/products" startIcon={<BackIcon />} sx={{ minHeight: 40 }}>
           {texts.back}

@@ -15,22 +15,20 @@ import {
 } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { newValues, productKinds, type ProductKind } from '../data/product-values.ts';
-import type { ProductRow } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { RowOpener } from '../shell/row-opener.tsx';
-import { StateChip } from './state-chip.tsx';
+import { StateChip, type ProductRow } from './state-chip.tsx';
 
 export function ProductList() {
-  const { products: texts, lists, pages } = useTexts();
+  const { products: texts, lists } = useTexts();
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const navigate = useNavigate();
   return (
     <>
       {(permissions?.includes('products') ?? false) && <NewDraft />}
       <ListPage
-        title={pages.products}
         filters={[
           <TextInput key="text" source="text" label={texts.search} alwaysOn resettable />,
           <SelectInput key="kind" source="kind" label={lists.kind} choices={choicesOf(texts.kinds)} alwaysOn />,

@@ -7,7 +7,7 @@ import { PublishedPage } from './published-page.tsx';
 
 const isId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text);
 
-export function ProductsPage() {
+export default function ProductsPage() {
   const address = new URLSearchParams(useLocation().search);
   const draft = address.get('draft') ?? '';
   if (isId(draft)) return <DraftPage key={draft} id={draft} />;

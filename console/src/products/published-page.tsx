@@ -13,6 +13,7 @@ import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { ActionDialog } from '../shell/action-dialog.tsx';
+import { usePageTitle } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
@@ -22,7 +23,7 @@ type Published = OutputOf<typeof getProduct>;
 type Step = 'note' | 'call_off' | 'duplicate';
 
 export function PublishedPage({ kind, product }: { kind: ProductKind; product: string }) {
-  const { products: texts, pages } = useTexts();
+  const { products: texts } = useTexts();
   const query = useRead(getProduct, { kind, product }, { everyMs: 30_000 });
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [step, setStep] = useState<Step | null>(null);
@@ -30,7 +31,7 @@ export function PublishedPage({ kind, product }: { kind: ProductKind; product: s
   const mayAct = permissions?.includes('products') ?? false;
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1, maxWidth: 900 }}>
-      <Title title={pages.products} />
+      <Title title={usePageTitle()} />
       <Box>
         <Button component={Link} to="/products" startIcon={<BackIcon />} sx={{ minHeight: 40 }}>
           {texts.back}

@@ -1,7 +1,10 @@
 /** The state of a product, in words on the ground of its colour. */
-import type { ProductRow } from '../data/resources.ts';
+import type { listProducts } from '@bahi/contract/staff/offerings.ts';
+import type { RowOf } from '../data/data-provider.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { StateGround } from '../shell/state-ground.tsx';
+
+export type ProductRow = RowOf<typeof listProducts>;
 
 const grounds: Readonly<Record<ProductRow['state'], string>> = {
   draft: 'action.hover',

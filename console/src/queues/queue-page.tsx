@@ -7,6 +7,7 @@ import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Title, useGetIdentity, useNotify, usePermissions } from 'react-admin';
 import { useTexts } from '../i18n/wording.ts';
+import { usePageTitle } from '../shell/domain.ts';
 import { CaseFrame, type QueuePart } from './case-frame.tsx';
 import { Kbd } from './columns.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -16,7 +17,7 @@ import { isTaken, useKeys, useKeySettings } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
 
 export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
-  const { queues, pages } = useTexts();
+  const { queues } = useTexts();
   const queue = useQueue(part.queue);
   const { identity } = useGetIdentity();
   const { permissions } = usePermissions<readonly StaffRole[]>();
@@ -69,7 +70,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
   const isFirst = row !== null && isOwnFirst(row);
   return (
     <Box sx={{ mx: -1, height: 'calc(100dvh - 48px)', containerType: 'inline-size', overflow: 'hidden' }}>
-      <Title title={pages[part.queue]} />
+      <Title title={usePageTitle()} />
       <Box sx={columns} className={open === null ? undefined : 'Bahi-open'}>
         <Button
           className="Bahi-back"

@@ -25,7 +25,7 @@ const part: QueuePart<Case> = {
   View: AppealCase,
 };
 
-export function AppealsPage() {
+export default function AppealsPage() {
   return <QueuePage part={part} />;
 }
 

@@ -1,27 +1,6 @@
 /** The frame of every page: where one is, who one is, and the pages the own roles may read. */
-import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
-import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
-import PositionsIcon from '@mui/icons-material/PieChartOutlineOutlined';
-import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
-import ConfigurationIcon from '@mui/icons-material/TuneOutlined';
-import CorrectionsIcon from '@mui/icons-material/PublishedWithChangesOutlined';
-import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
-import OutboxIcon from '@mui/icons-material/OutboxOutlined';
-import ChangesIcon from '@mui/icons-material/RuleOutlined';
-import StaffIcon from '@mui/icons-material/BadgeOutlined';
-import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
-import DepositsIcon from '@mui/icons-material/SouthWestOutlined';
-import WithdrawalsIcon from '@mui/icons-material/NorthEastOutlined';
-import AppealsIcon from '@mui/icons-material/BalanceOutlined';
-import PlacementsIcon from '@mui/icons-material/DonutLargeOutlined';
-import DividendsIcon from '@mui/icons-material/PaymentsOutlined';
-import ProductsIcon from '@mui/icons-material/SellOutlined';
-import ActionsIcon from '@mui/icons-material/EventRepeatOutlined';
-import DrawsIcon from '@mui/icons-material/CasinoOutlined';
-import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Typography } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   AppBar,
   Layout,
@@ -32,48 +11,8 @@ import {
   useGetIdentity,
   useResourceDefinitions,
 } from 'react-admin';
-import type { ResourceName } from '../data/resources.ts';
-import { useTexts } from '../i18n/wording.ts';
-
-/** A list that is no part of another page, or a page of its own. */
-export type PageName =
-  | Exclude<ResourceName, 'findings'>
-  | 'overview'
-  | 'corrections'
-  | 'configuration'
-  | 'health'
-  | 'identity'
-  | 'deposits'
-  | 'withdrawals'
-  | 'appeals'
-  | 'placements'
-  | 'dividends'
-  | 'draws'
-  | 'actions';
-
-const icons: Record<PageName, ReactElement> = {
-  overview: <OverviewIcon />,
-  identity: <IdentityIcon />,
-  deposits: <DepositsIcon />,
-  withdrawals: <WithdrawalsIcon />,
-  appeals: <AppealsIcon />,
-  placements: <PlacementsIcon />,
-  dividends: <DividendsIcon />,
-  customers: <CustomersIcon />,
-  orders: <OrdersIcon />,
-  positions: <PositionsIcon />,
-  products: <ProductsIcon />,
-  draws: <DrawsIcon />,
-  actions: <ActionsIcon />,
-  changes: <ChangesIcon />,
-  corrections: <CorrectionsIcon />,
-  bank: <BankIcon />,
-  configuration: <ConfigurationIcon />,
-  health: <HealthIcon />,
-  staff: <StaffIcon />,
-  audit: <AuditIcon />,
-  outbox: <OutboxIcon />,
-};
+import { useLanguage, useTexts } from '../i18n/wording.ts';
+import { menuGroups, useDomains } from './domain.ts';
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
@@ -106,13 +45,16 @@ function ConsoleBar() {
 
 function ConsoleMenu() {
   const texts = useTexts();
+  const language = useLanguage();
   const shown = useResourceDefinitions();
+  const pages = useDomains().flatMap((domain) => domain.pages ?? []);
   return (
     <Menu aria-label={texts.menu.pages} component="nav">
-      {(Object.keys(icons) as PageName[])
-        .filter((name) => shown[name]?.hasList)
-        .map((name) => (
-          <Menu.Item key={name} to={`/${name}`} primaryText={texts.pages[name]} leftIcon={icons[name]} />
+      {menuGroups
+        .flatMap((group) => pages.filter(({ menu }) => menu.group === group))
+        .filter(({ name }) => shown[name]?.hasList)
+        .map(({ name, title, menu: { icon: Icon } }) => (
+          <Menu.Item key={name} to={`/${name}`} primaryText={title[language]} leftIcon={<Icon />} />
         ))}
     </Menu>
   );

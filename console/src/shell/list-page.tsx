@@ -13,11 +13,13 @@ import {
 } from 'react-admin';
 import type { Columns } from '../data/csv.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { usePageTitle } from './domain.ts';
 import { ExportButton } from './export-button.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 interface ListPageProps {
-  readonly title: string;
+  /** Where it is not the page's. */
+  readonly title?: string;
   readonly filters: ReactElement[];
   readonly columns: Columns<never>;
   /** The list is a part of another page, which gives the title, and shows these rows alone. */
@@ -25,7 +27,9 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-export function ListPage({ title, filters, columns, only, children }: ListPageProps) {
+export function ListPage({ title: given, filters, columns, only, children }: ListPageProps) {
+  const pageTitle = usePageTitle();
+  const title = given ?? pageTitle;
   return (
     <ListBase
       perPage={25}

@@ -60,7 +60,7 @@ const part: QueuePart<Case> = {
   View: IdentityCase,
 };
 
-export function VerificationPage() {
+export default function VerificationPage() {
   return <QueuePage part={part} />;
 }
 

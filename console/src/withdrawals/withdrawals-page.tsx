@@ -38,7 +38,7 @@ const part: QueuePart<Case> = {
   View: WithdrawalCase,
 };
 
-export function WithdrawalsPage() {
+export default function WithdrawalsPage() {
   return <QueuePage part={part} />;
 }
 

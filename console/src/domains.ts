@@ -1,0 +1,37 @@
+/** Every domain of the console, one line each. In the menu pages stand in this order within their group (shell/domain.ts). */
+import { configuration } from './configuration/domain.ts';
+import { corporateActions } from './corporate-actions/domain.ts';
+import { corrections } from './corrections/domain.ts';
+import { customers } from './customers/domain.ts';
+import { deposits } from './deposits/domain.ts';
+import { enrolment } from './enrolment/domain.ts';
+import { health } from './health/domain.ts';
+import { newShares } from './new-shares/domain.ts';
+import { operations } from './operations/domain.ts';
+import { outbox } from './outbox/domain.ts';
+import { overview } from './overview/domain.ts';
+import { placements } from './placements/domain.ts';
+import { products } from './products/domain.ts';
+import { restrictions } from './restrictions/domain.ts';
+import { verification } from './verification/domain.ts';
+import { withdrawals } from './withdrawals/domain.ts';
+import type { Domain } from './shell/domain.ts';
+
+export const DOMAINS: readonly Domain[] = [
+  overview,
+  verification,
+  deposits,
+  withdrawals,
+  restrictions,
+  placements,
+  customers,
+  products,
+  newShares,
+  corporateActions,
+  health,
+  operations,
+  corrections,
+  configuration,
+  outbox,
+  enrolment,
+];

@@ -1,0 +1,43 @@
+/** What a domain of the console adds to it: each says so in its `domain.ts`, and `domains.ts` lists them (decision 0053). */
+import type { StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import { createContext, use, type ComponentType } from 'react';
+import { useResourceContext } from 'react-admin';
+import type { Resource } from '../data/data-provider.ts';
+import { useLanguage, type Language } from '../i18n/wording.ts';
+
+/** Groups of the menu, in its order. */
+export const menuGroups = ['queues', 'customers', 'products', 'changes', 'house'] as const;
+
+export interface Page {
+  /** In the address; of a list also in the data provider, of a queue as the server calls it. */
+  readonly name: string;
+  readonly title: Readonly<Record<Language, string>>;
+  /** Of the call without which it shows nothing. */
+  readonly roles: StaffEndpoint['roles'];
+  /** Loaded when somebody opens it. */
+  readonly page: ComponentType;
+  readonly menu: { readonly group: (typeof menuGroups)[number]; readonly icon: ComponentType };
+}
+
+export interface Domain {
+  readonly pages?: readonly Page[];
+  /** Pages in front of the sign-in, without the frame. */
+  readonly publicPages?: readonly Pick<Page, 'name' | 'page'>[];
+  /** Of the data provider, by the name of the page or of the part of a page. */
+  readonly lists?: Readonly<Record<string, Resource>>;
+}
+
+/** The list is handed in by app.tsx: its domains' pages read it too. */
+export const Domains = createContext<readonly Domain[]>([]);
+
+export function useDomains(): readonly Domain[] {
+  return use(Domains);
+}
+
+/** Without a name, of the page one is on. */
+export function usePageTitle(name?: string): string {
+  const language = useLanguage();
+  const own = useResourceContext();
+  const pages = useDomains().flatMap((domain) => domain.pages ?? []);
+  return pages.find((page) => page.name === (name ?? own))?.title[language] ?? '';
+}
