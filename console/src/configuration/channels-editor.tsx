@@ -2,8 +2,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, MenuItem, TextField, Typography } from '@mui/material';
 import type { Channel } from '../i18n/config-words.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import type { ChannelDraft } from './value-drafts.ts';
+import { ownWords } from './words.ts';
 
 interface ChannelsEditorProps {
   readonly rows: readonly ChannelDraft[];
@@ -23,7 +24,7 @@ const EMPTY: ChannelDraft = {
 };
 
 export function ChannelsEditor({ rows, onChange }: ChannelsEditorProps) {
-  const { configuration } = useTexts();
+  const { channel } = useTexts();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {rows.map((row, index) => (
@@ -40,7 +41,7 @@ export function ChannelsEditor({ rows, onChange }: ChannelsEditorProps) {
         onClick={() => onChange([...rows, EMPTY])}
         sx={{ minHeight: 40, justifySelf: 'start' }}
       >
-        {configuration.channel.add}
+        {channel.add}
       </Button>
     </Box>
   );
@@ -54,8 +55,8 @@ interface ChannelFormProps {
 }
 
 function ChannelForm({ number, row, onChange, onRemove }: ChannelFormProps) {
-  const { configuration } = useTexts();
-  const texts = configuration.channel;
+  const configuration = useWords(ownWords);
+  const { channel: texts } = useTexts();
   return (
     <Box component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, p: 1.5, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, px: 0.5 }}>
@@ -124,9 +125,8 @@ function ChannelForm({ number, row, onChange, onRemove }: ChannelFormProps) {
 }
 
 function Payee({ row, onChange }: Pick<ChannelFormProps, 'row' | 'onChange'>) {
-  const { configuration, queues } = useTexts();
-  const texts = configuration.channel;
-  const { payeeLabels } = queues.deposits;
+  const configuration = useWords(ownWords);
+  const { channel: texts, payee: payeeLabels } = useTexts();
   const labels = Object.keys(payeeLabels) as Channel['payee'][number]['label'][];
   const isUsed = (label: string) => row.payee.some((line) => line.label === label);
   const free = labels.find((label) => !isUsed(label));

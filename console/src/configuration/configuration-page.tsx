@@ -8,7 +8,7 @@ import { Title, usePermissions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useConfigWords, type ConfigValue } from '../i18n/config-words.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { usePageTitle } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
@@ -16,9 +16,10 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { valueAt, type Row } from './at-moment.ts';
 import { Lines } from './lines.tsx';
 import { ProposeDialog, type Proposing } from './propose-dialog.tsx';
+import { ownWords } from './words.ts';
 
 export default function ConfigurationPage() {
-  const { configuration: texts } = useTexts();
+  const texts = useWords(ownWords);
   const query = useRead(listConfig, {});
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [proposing, setProposing] = useState<Proposing | null>(null);
@@ -79,7 +80,8 @@ interface GroupProps {
 }
 
 function Group({ rows, onPropose, onHistory }: GroupProps) {
-  const { configuration: texts } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const { keys, lines } = useConfigWords();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
@@ -87,7 +89,7 @@ function Group({ rows, onPropose, onHistory }: GroupProps) {
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '30%' }}>{texts.key}</TableCell>
-            <TableCell>{texts.value}</TableCell>
+            <TableCell>{lists.inForce}</TableCell>
             <TableCell sx={{ width: 170 }}>{texts.since}</TableCell>
             <TableCell sx={{ width: 190 }} aria-hidden />
           </TableRow>

@@ -19,9 +19,10 @@ import { useState } from 'react';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useConfigWords, type ConfigValue } from '../i18n/config-words.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { Reading } from '../shell/reading.tsx';
 import { Lines } from './lines.tsx';
+import { ownWords } from './words.ts';
 
 interface HistoryDialogProps {
   readonly configKey: ConfigKey;
@@ -33,7 +34,8 @@ interface HistoryDialogProps {
 const PAGE_SIZE = 10;
 
 export function HistoryDialog({ configKey, onPropose, onClose }: HistoryDialogProps) {
-  const { configuration: texts, lists } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const { keys, lines } = useConfigWords();
   const [page, setPage] = useState(1);
   const query = useRead(getConfigHistory, { key: configKey, page, pageSize: PAGE_SIZE });

@@ -10,7 +10,7 @@ import { ask } from '../data/live.ts';
 import { fieldOf, momentOf } from '../data/moment.ts';
 import { when } from '../data/when.ts';
 import { useConfigWords, type ConfigValue } from '../i18n/config-words.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { LineDifferences } from '../shell/line-differences.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
@@ -18,6 +18,7 @@ import { comingAfter, valueAt, type Row } from './at-moment.ts';
 import { Lines } from './lines.tsx';
 import { draftOf, isSameValue, valueOf } from './value-drafts.ts';
 import { ValueEditor } from './value-editor.tsx';
+import { ownWords } from './words.ts';
 
 export interface Proposing {
   readonly row: Row;
@@ -35,7 +36,8 @@ interface ProposeDialogProps {
 }
 
 export function ProposeDialog({ proposing, noticeHours, onClose, onDone }: ProposeDialogProps) {
-  const { configuration: texts, lists, roles } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists, roles } = useTexts();
   const { keys, lines } = useConfigWords();
   const { row, at } = proposing;
   const { key } = row;
@@ -136,7 +138,7 @@ interface PreviewProps {
 
 /** As the app tells it, on every screen that it is about. */
 function Preview({ configKey, current, value, from }: PreviewProps) {
-  const { configuration: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { keys, words } = useConfigWords();
   const { isAnnounced } = configKeys[configKey];
   return (

@@ -2,10 +2,10 @@
 import type { ConfigForm } from '@bahi/contract/configuration/calls.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
-import type { Texts } from '../i18n/texts.en.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { ChannelsEditor } from './channels-editor.tsx';
 import type { Draft, NumberDraft } from './value-drafts.ts';
+import { ownWords } from './words.ts';
 
 interface ValueEditorProps {
   readonly form: ConfigForm;
@@ -15,7 +15,7 @@ interface ValueEditorProps {
 }
 
 export function ValueEditor({ form, draft, isInvalid, onChange }: ValueEditorProps) {
-  const { configuration: texts } = useTexts();
+  const texts = useWords(ownWords);
   const problem = isInvalid ? { error: true, helperText: texts.invalid } : {};
   switch (draft.kind) {
     case 'boolean':
@@ -66,7 +66,7 @@ export function ValueEditor({ form, draft, isInvalid, onChange }: ValueEditorPro
   }
 }
 
-function labelOf(form: ConfigForm, texts: Texts['configuration']): string {
+function labelOf(form: ConfigForm, texts: typeof ownWords.en): string {
   if (form === 'money') return texts.amount;
   if (form === 'levels' || form === 'text' || form === 'link') return texts[form];
   return texts.units[form as keyof typeof texts.units] ?? texts.newValue;
@@ -79,7 +79,7 @@ function NumbersEditor({
   rows: readonly NumberDraft[];
   onChange: (rows: readonly NumberDraft[]) => void;
 }) {
-  const { configuration: texts } = useTexts();
+  const texts = useWords(ownWords);
   const change = (index: number, part: Partial<NumberDraft>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   return (

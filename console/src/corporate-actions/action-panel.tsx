@@ -5,17 +5,18 @@ import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/for
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { StateGround } from '../shell/state-ground.tsx';
+import { ownWords } from './words.ts';
 
 export type ActionProgress = OutputOf<typeof listActionProgress>['rows'][number];
 type Row = ActionProgress;
-type Texts = ReturnType<typeof useTexts>['actions'];
+type Texts = typeof ownWords.en;
 
 export function ActionPanel({ row }: { row: Row }) {
-  const { actions: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { action } = row;
   const isDividend = action.kind === 'dividend';
   const exDate = formatBusinessDate(action.exDate);
@@ -49,7 +50,7 @@ export function ActionPanel({ row }: { row: Row }) {
 }
 
 function Progress({ row }: { row: Row }) {
-  const { actions: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { action, entitled } = row;
   const waits = waitingWords(row, texts);
   if (waits !== null) return <Typography sx={{ px: 2, py: 1, color: 'text.secondary' }}>{waits}</Typography>;
@@ -79,7 +80,7 @@ function waitingWords({ action, recordedAt, entitled }: Row, texts: Texts): stri
 }
 
 function Said({ row: { action, product } }: { row: Row }) {
-  const { actions: texts } = useTexts();
+  const texts = useWords(ownWords);
   if (product === null) {
     return <Typography sx={{ px: 2, pb: 1, color: 'text.secondary' }}>{texts.byMarket}</Typography>;
   }
@@ -111,7 +112,7 @@ const grounds: Readonly<Record<Row['action']['state'], string>> = {
 };
 
 function StateChip({ state }: { state: Row['action']['state'] }) {
-  const { actions: texts } = useTexts();
+  const texts = useWords(ownWords);
   return <StateGround ground={grounds[state]} word={texts.states[state]} />;
 }
 

@@ -5,19 +5,21 @@ import { Box, Paper, ToggleButton, ToggleButtonGroup, Typography } from '@mui/ma
 import { Title } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { useRead } from '../data/use-read.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { usePageTitle } from '../shell/domain.ts';
 import { ListFoot } from '../shell/list-foot.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ActionPanel, termsOf, type ActionProgress } from './action-panel.tsx';
+import { ownWords } from './words.ts';
 
 const stages = ['coming', 'today', 'done'] as const;
 const PAGE_SIZE = 20;
 
 export default function ActionsPage() {
-  const { actions: texts, lists, products } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists, products } = useTexts();
   const list = useListAddress(stages);
   const { stage, text, page } = list;
   const shown = { state: stage, ...(text === '' ? {} : { text }) };
@@ -65,7 +67,7 @@ export default function ActionsPage() {
                 onApply={list.apply}
                 read={(at, pageSize) => ask(listActionProgress, { ...shown, page: at, pageSize })}
                 idOf={(row) => row.action.id}
-                columns={columnsOf({ actions: texts, lists, products })}
+                columns={columnsOf(texts, { lists, products })}
               />
             </Paper>
           </>
@@ -77,11 +79,10 @@ export default function ActionsPage() {
 
 type Texts = ReturnType<typeof useTexts>;
 
-function columnsOf({
-  actions: texts,
-  lists,
-  products: { fields },
-}: Pick<Texts, 'actions' | 'lists' | 'products'>): readonly (readonly [string, (row: ActionProgress) => unknown])[] {
+function columnsOf(
+  texts: typeof ownWords.en,
+  { lists, products: { fields } }: Pick<Texts, 'lists' | 'products'>,
+): readonly (readonly [string, (row: ActionProgress) => unknown])[] {
   return [
     [fields.symbol, ({ action }) => action.symbol],
     [fields.name, ({ action }) => action.name],

@@ -6,7 +6,7 @@ import { Typography } from '@mui/material';
 import { useState, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
@@ -14,6 +14,7 @@ import { CustomerFact } from '../queues/customer-fact.tsx';
 import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
+import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getDividendCase>;
 type Reason = InputOf<typeof rejectDividend>['reason'];
@@ -34,7 +35,7 @@ export default function DividendsPage() {
 
 function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { queues } = useTexts();
-  const texts = queues.dividends;
+  const texts = useWords(ownWords).dividends;
   const { dividend, customer, earlier } = data;
   const { application } = dividend;
   const [isTyping, setTyping] = useState(false);
@@ -118,7 +119,7 @@ function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
 
 /** In place of a document: what was declared, and what this position had of it. */
 function Dividend({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const texts = useTexts().queues.dividends;
+  const texts = useWords(ownWords).dividends;
   const { dividend } = data;
   return (
     <Column area="document" title={texts.dividend} headingRef={headingRef}>

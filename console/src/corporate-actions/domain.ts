@@ -22,4 +22,10 @@ export const corporateActions: Domain = {
       menu: { group: 'products', icon: ActionsIcon },
     },
   ],
+  queues: {
+    dividends: async () => {
+      const { en, tw, ko } = (await import('./words.ts')).ownWords;
+      return { en: en.dividends, tw: tw.dividends, ko: ko.dividends };
+    },
+  },
 };

@@ -10,16 +10,17 @@ import { ask } from '../data/live.ts';
 import type { RowOf } from '../data/data-provider.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { parseAmount } from '../queues/typed-dialog.tsx';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { ListPage } from '../shell/list-page.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
+import { ownWords } from './words.ts';
 
 type BankRow = RowOf<typeof listBankStatements>;
 
 export default function BankList() {
-  const { bank: texts } = useTexts();
+  const { bank: texts } = useWords(ownWords);
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [isEntering, setEntering] = useState(false);
   const differenceOf = ({ difference }: BankRow) => (signOf(difference) === 0 ? texts.none : formatSigned(difference));
@@ -69,7 +70,7 @@ export default function BankList() {
 }
 
 function EnterDialog({ onClose }: { onClose: () => void }) {
-  const { bank: texts } = useTexts();
+  const { bank: texts } = useWords(ownWords);
   const [currency, setCurrency] = useState('INR');
   const latest = useRead(listBankStatements, { page: 1, pageSize: 1 }).data?.latest ?? '';
   const [typedDate, setDate] = useState<string | null>(null);

@@ -19,7 +19,7 @@ import { Link, Title, useLocation, useNavigate, usePermissions } from 'react-adm
 import { ask } from '../data/live.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { Fact, Facts, Part } from '../queues/columns.tsx';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { usePageTitle } from '../shell/domain.ts';
@@ -27,12 +27,13 @@ import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
 import { accountWord, amountWords, moneyWords } from './line-words.ts';
+import { ownWords } from './words.ts';
 
 type Found = OutputOf<typeof getCorrectable>;
 
 /** The entry that is open stands in the address. */
 export default function CorrectionsPage() {
-  const { corrections: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { search } = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(search).get('entry') ?? '';
@@ -73,7 +74,7 @@ export default function CorrectionsPage() {
 }
 
 function Entry({ entry }: { entry: string }) {
-  const { corrections: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const query = useRead(getCorrectable, { entry }, { isPersonal: true });
   const [isProposing, setProposing] = useState(false);
@@ -108,7 +109,8 @@ function Entry({ entry }: { entry: string }) {
 }
 
 function EntryFacts({ found }: { found: Found }) {
-  const { corrections: texts } = useTexts();
+  const texts = useWords(ownWords);
+  const { entries } = useTexts();
   const { customer, effect, currency } = found;
   return (
     <>
@@ -116,7 +118,7 @@ function EntryFacts({ found }: { found: Found }) {
         <Fact label={texts.customer}>
           <Link to={`/customers?customer=${customer.id}`}>{customer.account}</Link>
         </Fact>
-        <Fact label={texts.kind}>{texts.kinds[found.kind as keyof typeof texts.kinds] ?? found.kind}</Fact>
+        <Fact label={texts.kind}>{entries[found.kind as keyof typeof entries] ?? found.kind}</Fact>
         <Fact label={texts.reference}>{found.reference}</Fact>
         <Fact label={texts.at}>{when(found.at)}</Fact>
         <Fact label={texts.businessDate}>{formatBusinessDate(found.businessDate)}</Fact>
@@ -154,7 +156,7 @@ function EntryFacts({ found }: { found: Found }) {
 }
 
 function ProposeDialog({ entry, onClose, onDone }: { entry: string; onClose: () => void; onDone: () => void }) {
-  const { corrections: texts } = useTexts();
+  const texts = useWords(ownWords);
   const [reason, setReason] = useState('');
   return (
     <ActionDialog

@@ -4,12 +4,13 @@ import { en } from '../i18n/texts.en.ts';
 import { ko } from '../i18n/texts.ko.ts';
 import { tw } from '../i18n/texts.tw.ts';
 import { accountWord, amountWords } from './line-words.ts';
+import { ownWords } from './words.ts';
 
 test('every kind of entry and every account has its own word in each language', () => {
-  for (const { corrections } of [en, tw, ko]) {
-    expect(Object.keys(corrections.kinds).toSorted()).toEqual([...ENTRY_KINDS].toSorted());
-    expect(Object.keys(corrections.accounts).toSorted()).toEqual([...CUSTOMER_ACCOUNTS, ...HOUSE_ACCOUNTS].toSorted());
-    expect(new Set(Object.values(corrections.accounts)).size).toBe(CUSTOMER_ACCOUNTS.length + HOUSE_ACCOUNTS.length);
+  for (const { entries } of [en, tw, ko]) expect(Object.keys(entries).toSorted()).toEqual([...ENTRY_KINDS].toSorted());
+  for (const { accounts } of Object.values(ownWords)) {
+    expect(Object.keys(accounts).toSorted()).toEqual([...CUSTOMER_ACCOUNTS, ...HOUSE_ACCOUNTS].toSorted());
+    expect(new Set(Object.values(accounts)).size).toBe(CUSTOMER_ACCOUNTS.length + HOUSE_ACCOUNTS.length);
   }
 });
 
@@ -21,6 +22,6 @@ test.each([
   ['venue_shares', '-1200', 'INR', '交易所的股數', '−1,200'],
   ['constructor', '1.00', 'INR', 'constructor', '+1.00 INR'],
 ])('a line of %s: %s %s', (account, amount, currency, word, words) => {
-  expect(accountWord({ account, amount }, tw.corrections.accounts)).toBe(word);
+  expect(accountWord({ account, amount }, ownWords.tw.accounts)).toBe(word);
   expect(amountWords({ account, amount }, currency)).toBe(words);
 });

@@ -4,23 +4,25 @@ import type { getCustomer } from '@bahi/contract/staff/customers.ts';
 import { signOf } from '@bahi/core/format.ts';
 import { Box, Typography } from '@mui/material';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { Fact, Facts, Part } from '../queues/columns.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { amountOf } from './amount.ts';
 import { VerificationChip } from './chips.tsx';
+import { ownWords } from './words.ts';
 
 type Detail = OutputOf<typeof getCustomer>;
 
 export function AccountFacts({ detail }: { detail: Detail }) {
-  const { customers: texts, lists } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const { customer } = detail;
   const setOrNot = (isSet: boolean) => (isSet ? texts.set : texts.notSet);
   return (
     <Panel title={texts.facts}>
       <Facts>
         <Fact label={lists.account}>{customer.account}</Fact>
-        <Fact label={texts.number}>{customer.id}</Fact>
+        <Fact label={lists.number}>{customer.id}</Fact>
         <Fact label={texts.name}>{customer.name ?? '–'}</Fact>
         <Fact label={texts.verification}>
           <VerificationChip state={customer.verification} />
@@ -63,7 +65,7 @@ export function AccountFacts({ detail }: { detail: Detail }) {
 }
 
 function Balances({ rows }: { rows: Detail['balances'] }) {
-  const { customers: texts } = useTexts();
+  const texts = useWords(ownWords);
   const figures = ['cash', 'held', 'margin', 'escrow', 'receivable'] as const;
   const heads = {
     cash: texts.cash,

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, ResourceContextProvider, Title, usePermissions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { usePageTitle } from '../shell/domain.ts';
 import { Reading } from '../shell/reading.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -16,11 +16,12 @@ import PositionsList from './positions-list.tsx';
 import { RestrictDialog } from './restrict-dialog.tsx';
 import { Restrictions } from './restrictions.tsx';
 import { Timeline } from './timeline.tsx';
+import { ownWords } from './words.ts';
 
 const parts = ['timeline', 'orders', 'positions'] as const;
 
 export function CaseFile({ customer }: { customer: string }) {
-  const { customers: texts } = useTexts();
+  const texts = useWords(ownWords);
   const title = usePageTitle();
   const query = useRead(getCustomer, { customer }, { isPersonal: true });
   const cache = useQueryClient();

@@ -2,7 +2,8 @@
 import type { listCustomers } from '@bahi/contract/staff/customers.ts';
 import { Box } from '@mui/material';
 import type { RowOf } from '../data/data-provider.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
+import { ownWords } from './words.ts';
 
 export type CustomerRow = RowOf<typeof listCustomers>;
 
@@ -14,7 +15,7 @@ const grounds: Readonly<Record<CustomerRow['verification'], string>> = {
 };
 
 export function VerificationChip({ state }: { state: CustomerRow['verification'] }) {
-  const { verifications } = useTexts().customers;
+  const { verifications } = useWords(ownWords);
   return (
     <Box
       component="span"

@@ -3,14 +3,16 @@ import { formatAmount } from '@bahi/core/format.ts';
 import { Box } from '@mui/material';
 import { Datagrid, FunctionField, SelectInput, TextInput } from 'react-admin';
 import { when } from '../data/when.ts';
-import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
+import { useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { RowOpener } from '../shell/row-opener.tsx';
 import { choicesOf } from './choices.ts';
 import { VerificationChip, type CustomerRow } from './chips.tsx';
+import { ownWords } from './words.ts';
 
 export function CustomerList() {
-  const { customers: texts, lists } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const { kind: kinds } = useRestrictionTexts();
   const restrictionsOf = (row: CustomerRow) => row.restrictions.map((kind) => kinds[kind]).join(', ');
   return (
@@ -41,7 +43,7 @@ export function CustomerList() {
         />,
       ]}
       columns={[
-        [texts.number, (row: CustomerRow) => row.id],
+        [lists.number, (row: CustomerRow) => row.id],
         [lists.account, (row: CustomerRow) => row.account],
         [texts.name, (row: CustomerRow) => row.name],
         [texts.verification, (row: CustomerRow) => texts.verifications[row.verification]],
@@ -52,7 +54,7 @@ export function CustomerList() {
       ]}
     >
       <Datagrid bulkActionButtons={false} rowClick={(id) => `/customers?customer=${id}`}>
-        <FunctionField label={texts.number} textAlign="right" render={(row: CustomerRow) => row.id} />
+        <FunctionField label={lists.number} textAlign="right" render={(row: CustomerRow) => row.id} />
         <FunctionField
           label={lists.account}
           render={(row: CustomerRow) => <RowOpener to={`/customers?customer=${row.id}`}>{row.account}</RowOpener>}

@@ -4,14 +4,16 @@ import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { BooleanInput, Datagrid, FunctionField, Link, SelectInput, TextInput } from 'react-admin';
 import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { choicesOf } from './choices.ts';
+import { ownWords } from './words.ts';
 
 type OrderRow = RowOf<typeof listStaffOrders>;
 
 export default function OrdersList({ customer }: { customer?: string }) {
-  const { customers, lists } = useTexts();
+  const customers = useWords(ownWords);
+  const { lists } = useTexts();
   const { orders: texts, values } = customers;
   const isOfAll = customer === undefined;
   return (
@@ -23,7 +25,7 @@ export default function OrdersList({ customer }: { customer?: string }) {
         <BooleanInput key="isOpen" source="isOpen" label={texts.isOpen} parse={trueOnly} alwaysOn />,
       ]}
       columns={[
-        [customers.number, (row: OrderRow) => row.id],
+        [lists.number, (row: OrderRow) => row.id],
         [lists.at, (row: OrderRow) => when(row.at)],
         [lists.account, (row: OrderRow) => row.account],
         [texts.symbol, (row: OrderRow) => row.symbol],
@@ -39,7 +41,7 @@ export default function OrdersList({ customer }: { customer?: string }) {
       ]}
     >
       <Datagrid bulkActionButtons={false} rowClick={false}>
-        <FunctionField label={customers.number} textAlign="right" render={(row: OrderRow) => row.id} />
+        <FunctionField label={lists.number} textAlign="right" render={(row: OrderRow) => row.id} />
         <FunctionField label={lists.at} render={(row: OrderRow) => when(row.at)} />
         {isOfAll && (
           <FunctionField

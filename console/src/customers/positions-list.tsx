@@ -4,13 +4,15 @@ import { formatAmount, formatPrice, formatQuantity, formatSigned } from '@bahi/c
 import { BooleanInput, Datagrid, FunctionField, Link, TextInput } from 'react-admin';
 import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { ownWords } from './words.ts';
 
 type PositionRow = RowOf<typeof listStaffPositions>;
 
 export default function PositionsList({ customer }: { customer?: string }) {
-  const { customers, lists } = useTexts();
+  const customers = useWords(ownWords);
+  const { lists } = useTexts();
   const { positions: texts, orders, values } = customers;
   const isOfAll = customer === undefined;
   return (
@@ -21,7 +23,7 @@ export default function PositionsList({ customer }: { customer?: string }) {
         <BooleanInput key="isOpen" source="isOpen" label={orders.isOpen} parse={trueOnly} alwaysOn />,
       ]}
       columns={[
-        [customers.number, (row: PositionRow) => row.id],
+        [lists.number, (row: PositionRow) => row.id],
         [texts.opened, (row: PositionRow) => when(row.openedAt)],
         [lists.account, (row: PositionRow) => row.account],
         [orders.symbol, (row: PositionRow) => row.symbol],
@@ -36,7 +38,7 @@ export default function PositionsList({ customer }: { customer?: string }) {
       ]}
     >
       <Datagrid bulkActionButtons={false} rowClick={false}>
-        <FunctionField label={customers.number} textAlign="right" render={(row: PositionRow) => row.id} />
+        <FunctionField label={lists.number} textAlign="right" render={(row: PositionRow) => row.id} />
         <FunctionField label={texts.opened} render={(row: PositionRow) => when(row.openedAt)} />
         {isOfAll && (
           <FunctionField

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { serverNow } from '../data/clock.ts';
 import { ask } from '../data/live.ts';
 import { momentOf } from '../data/moment.ts';
-import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
+import { useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
+import { ownWords } from './words.ts';
 
 type Input = InputOf<typeof restrict>;
 type End = 'day' | 'week' | 'month' | 'at' | 'none';
@@ -24,7 +25,8 @@ interface RestrictDialogProps {
 }
 
 export function RestrictDialog({ customer, account, onClose, onDone }: RestrictDialogProps) {
-  const { customers, lists } = useTexts();
+  const customers = useWords(ownWords);
+  const { lists } = useTexts();
   const texts = customers.restrict;
   const words = useRestrictionTexts();
   const [kind, setKind] = useState<Input['kind']>('frozen');

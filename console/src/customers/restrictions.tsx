@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
+import { useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
+import { ownWords } from './words.ts';
 
 type Row = OutputOf<typeof getCustomer>['restrictions'][number];
 
@@ -20,7 +21,7 @@ interface RestrictionsProps {
 }
 
 export function Restrictions({ rows, isOwn, onChanged }: RestrictionsProps) {
-  const { customers: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [lifting, setLifting] = useState<Row | null>(null);
   const mayLift =
@@ -49,7 +50,8 @@ export function Restrictions({ rows, isOwn, onChanged }: RestrictionsProps) {
 }
 
 function Running({ row, onLift }: { row: Row; onLift: (() => void) | null }) {
-  const { customers: texts } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const { kind, reason } = useRestrictionTexts();
   const isWaiting = row.approval === 'waiting';
   return (
@@ -68,7 +70,7 @@ function Running({ row, onLift }: { row: Row; onLift: (() => void) | null }) {
         {texts.why}: {reason[row.reason]} · {texts.rule} {row.rule}
       </Typography>
       <Typography>
-        {texts.since} {when(row.since)} · {texts.until} {row.until === null ? texts.noEnd : when(row.until)}
+        {texts.since} {when(row.since)} · {texts.until} {row.until === null ? lists.noEnd : when(row.until)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {texts.by} {row.author ?? texts.byCustomer}
@@ -82,7 +84,7 @@ function Running({ row, onLift }: { row: Row; onLift: (() => void) | null }) {
       {isWaiting && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {texts.waitsForSecond(when(row.until))} {texts.askedUntil}:{' '}
-          {row.askedUntil === null ? texts.noEnd : when(row.askedUntil)}
+          {row.askedUntil === null ? lists.noEnd : when(row.askedUntil)}
         </Alert>
       )}
       {row.appeal !== null && <Typography sx={{ mt: 1 }}>{texts.appeal[row.appeal.state]}</Typography>}
@@ -91,7 +93,7 @@ function Running({ row, onLift }: { row: Row; onLift: (() => void) | null }) {
 }
 
 function Past({ row }: { row: Row }) {
-  const { customers: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { kind, reason } = useRestrictionTexts();
   const isLifted = row.liftedAt !== null;
   return (
@@ -114,7 +116,7 @@ function Past({ row }: { row: Row }) {
 }
 
 function LiftDialog({ row, onClose, onDone }: { row: Row; onClose: () => void; onDone: () => void }) {
-  const { customers: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { kind } = useRestrictionTexts();
   const [reason, setReason] = useState('');
   return (

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
 import { en as stories } from '@bahi/contract/story-texts/en.ts';
-import { en as texts } from '../i18n/texts.en.ts';
+import { ownWords as deposits } from '../deposits/words.ts';
+import { ownWords as verification } from '../verification/words.ts';
 import { wordsOf, type Entry } from './story-words.ts';
+import { ownWords } from './words.ts';
 
-const used = { texts, stories, restriction, refusal: (code: string) => (code === 'orders.x' ? 'Words.' : null) };
+const queues = { deposits: deposits.en, identity: verification.en };
+const used = {
+  own: ownWords.en,
+  queues,
+  stories,
+  restriction,
+  refusal: (code: string) => (code === 'orders.x' ? 'Words.' : null),
+};
 const told = (entry: Partial<Entry>) =>
   wordsOf({ at: 0, domain: 'money', what: '', params: {}, by: null, ...entry }, used);
 

@@ -5,8 +5,9 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getTimeline } from '@bahi/contract/staff/customers.ts';
 import { formatPrice, formatQuantity, formatSigned } from '@bahi/core/format.ts';
 import { when, ZONE } from '../data/when.ts';
-import type { Texts } from '../i18n/texts.en.ts';
+import type { QueueWords } from '../shell/domain.ts';
 import { amountOf } from './amount.ts';
+import type { ownWords } from './words.ts';
 
 export type Entry = OutputOf<typeof getTimeline>['rows'][number];
 
@@ -18,7 +19,9 @@ export interface StoryWords {
 }
 
 export interface WordsUsed {
-  readonly texts: Texts;
+  readonly own: typeof ownWords.en;
+  /** Of the queues, by their names. */
+  readonly queues: QueueWords;
   readonly stories: Readonly<Record<StoryKey, StoryText>>;
   readonly restriction: {
     readonly kind: Readonly<Record<string, string>>;
@@ -32,7 +35,7 @@ type Params = Entry['params'];
 type Value = Params[string];
 
 export function wordsOf({ domain, what, params }: Entry, used: WordsUsed): StoryWords {
-  const { customers } = used.texts;
+  const { own: customers } = used;
   // Messages and what guards the account are told in the customer's own words.
   if ((domain === 'message' || domain === 'security') && what in stories) {
     const { read_at: readAt, ...rest } = params;
@@ -69,7 +72,7 @@ function amountsOf(what: string, params: Params): (readonly [string, string])[] 
 const IN_AMOUNTS = new Set(['amount', 'currency', 'paid', 'from', 'got', 'to']);
 
 function labelledOf(what: string, params: Params, used: WordsUsed): (readonly [string, string])[] {
-  const labels: Readonly<Record<string, string>> = used.texts.customers.params;
+  const labels: Readonly<Record<string, string>> = used.own.params;
   // In the order of the labels, whatever order they come in.
   return Object.keys({ ...labels, ...params })
     .map((name) => [name, params[name]] as const)
@@ -90,7 +93,7 @@ function isTold(name: string, value: Value | undefined): boolean {
 const SPEAKS_FOR_ITSELF = new Set(['symbol', 'name', 'kind', 'direction', 'type', 'leverage', 'where', 'device']);
 
 function valueOf({ what, name, value }: { what: string; name: string; value: Value }, used: WordsUsed): string {
-  const { customers, queues } = used.texts;
+  const { own: customers, queues } = used;
   if (value === true) return customers.yes;
   if (name === 'until' || name === 'read_at') return shownTime(value);
   if (name === 'quantity' || name === 'filled') return formatQuantity(Number(value));
@@ -99,7 +102,7 @@ function valueOf({ what, name, value }: { what: string; name: string; value: Val
   const text = String(value);
   if (name === 'kind' && what.startsWith('restriction.')) return used.restriction.kind[text] ?? text;
   if (name === 'reason') return reasonOf(what, text, used);
-  if (name === 'reasons') return verificationReasons(text, queues.identity);
+  if (name === 'reasons') return verificationReasons(text, queues['identity']);
   const values: Readonly<Record<string, string>> = customers.values;
   return VALUE_NAMES.has(name) ? (values[text] ?? text) : text;
 }
@@ -107,24 +110,23 @@ function valueOf({ what, name, value }: { what: string; name: string; value: Val
 /** Codes; the rest are names, numbers and what people wrote. */
 const VALUE_NAMES = new Set(['kind', 'direction', 'type', 'origin', 'method']);
 
-function reasonOf(what: string, code: string, { texts, restriction, refusal }: WordsUsed): string {
-  const { queues, customers } = texts;
+function reasonOf(what: string, code: string, { own, queues, restriction, refusal }: WordsUsed): string {
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    deposit: queues.deposits.reasons,
-    withdrawal: queues.withdrawals.reasons,
+    deposit: queues['deposits']?.reasons ?? {},
+    withdrawal: queues['withdrawals']?.reasons ?? {},
     restriction: restriction.reason,
-    identity: customers.values,
+    identity: own.values,
   };
   return tables[what.split('.')[0]!]?.[code] ?? refusal(code) ?? code;
 }
 
 /** "name: name_differs, front: glare" as the server has them. */
-function verificationReasons(text: string, { fields, reasons }: Texts['queues']['identity']): string {
+function verificationReasons(text: string, { fields = {}, reasons }: QueueWords[string] = { reasons: {} }): string {
   return text
     .split(', ')
     .map((pair) => {
       const [field = '', reason = ''] = pair.split(': ');
-      return `${fields[field as keyof typeof fields] ?? field}: ${reasons[reason as keyof typeof reasons] ?? reason}`;
+      return `${fields[field] ?? field}: ${reasons[reason] ?? reason}`;
     })
     .join(', ');
 }

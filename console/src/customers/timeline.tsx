@@ -6,14 +6,18 @@ import { useEffect, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { codeWords, useLanguage, useRestrictionTexts, useStoryTexts, useTexts } from '../i18n/wording.ts';
+import { codeWords, useLanguage, useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
+import { useQueueWords } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { wordsOf, type Entry } from './story-words.ts';
+import { messageWords } from './message-words.ts';
+import { ownWords } from './words.ts';
 
 const PAGE_SIZE = 40;
 
 export function Timeline({ customer }: { customer: string }) {
-  const { customers: texts, lists } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const [domain, setDomain] = useState<Entry['domain'] | null>(null);
   const logoutIfDenied = useLogoutIfAccessDenied();
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -97,12 +101,14 @@ export function Timeline({ customer }: { customer: string }) {
 }
 
 function Line({ row }: { row: Entry }) {
-  const texts = useTexts();
+  const own = useWords(ownWords);
+  const queues = useQueueWords();
   const restriction = useRestrictionTexts();
-  const stories = useStoryTexts();
+  const stories = useWords(messageWords);
   const language = useLanguage();
   const { title, body, details } = wordsOf(row, {
-    texts,
+    own,
+    queues,
     restriction,
     stories,
     refusal: (code) => codeWords(code, language),
@@ -129,7 +135,7 @@ function Line({ row }: { row: Entry }) {
         {when(row.at)}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {texts.customers.domains[row.domain]}
+        {own.domains[row.domain]}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>

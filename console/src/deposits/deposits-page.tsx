@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { usePracticeWords } from '../i18n/practice-words.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
@@ -17,6 +17,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { WithheldPictures } from '../queues/withheld.tsx';
 import { noteOf } from '../queues/case-work.ts';
+import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getDepositCase>;
 type Reason = InputOf<typeof rejectDeposit>['reason'];
@@ -43,9 +44,9 @@ export default function DepositsPage() {
 }
 
 function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
-  const { queues } = useTexts();
+  const { queues, payee } = useTexts();
   const words = usePracticeWords();
-  const texts = queues.deposits;
+  const texts = useWords(ownWords);
   const { deposit, customer, proof, sameProof, firstApproval, needsTwo } = data;
   const [isShown, setShown] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -104,7 +105,7 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
           <Fact label={texts.reference}>{deposit.reference}</Fact>
           <Fact label={texts.channel}>{words(data.paidTo?.name ?? deposit.channel)}</Fact>
           {data.paidTo?.payee.map(({ label, value }) => (
-            <Fact key={label} label={texts.payeeLabels[label]}>
+            <Fact key={label} label={payee[label]}>
               {value}
             </Fact>
           ))}

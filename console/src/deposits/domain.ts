@@ -14,4 +14,5 @@ export const deposits: Domain = {
       menu: { group: 'queues', icon: DepositsIcon },
     },
   ],
+  queues: { deposits: async () => (await import('./words.ts')).ownWords },
 };

@@ -6,13 +6,14 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { keepSession } from '../data/session.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { QrCode } from '../shell/qr-code.tsx';
+import { ownWords } from './words.ts';
 
 type Begun = OutputOf<typeof beginEnrolment>;
 
 export default function EnrolPage() {
-  const { enrolment: texts } = useTexts();
+  const texts = useWords(ownWords);
   const [account, setAccount] = useState('');
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
@@ -64,7 +65,7 @@ export default function EnrolPage() {
 }
 
 function SecondStep({ who, begun }: { who: { account: string; codes: string[] }; begun: Begun }) {
-  const { enrolment: texts } = useTexts();
+  const texts = useWords(ownWords);
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [totp, setTotp] = useState('');
@@ -127,7 +128,8 @@ interface FrameProps {
 }
 
 function Frame({ problem, onSubmit, children }: FrameProps) {
-  const { brand, enrolment: texts } = useTexts();
+  const texts = useWords(ownWords);
+  const { brand } = useTexts();
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();

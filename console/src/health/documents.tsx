@@ -4,9 +4,10 @@ import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
+import { ownWords } from './words.ts';
 
 const EVERY_MS = 60_000;
 
@@ -16,7 +17,7 @@ export function Documents() {
 }
 
 function Opened() {
-  const { documents: texts } = useTexts();
+  const { documents: texts } = useWords(ownWords);
   const query = useRead(listDocumentsOpened, {}, { everyMs: EVERY_MS });
   return (
     <Panel title={texts.title}>

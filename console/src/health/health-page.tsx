@@ -7,7 +7,7 @@ import { Title } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useInvariantWords } from '../i18n/invariant-words.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { usePageTitle } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
@@ -15,6 +15,7 @@ import { Reading } from '../shell/reading.tsx';
 import { Documents } from './documents.tsx';
 import { Surveillance } from './surveillance.tsx';
 import { TradingSwitch } from './trading-switch.tsx';
+import { ownWords } from './words.ts';
 
 type Health = OutputOf<typeof getHealth>;
 
@@ -22,7 +23,7 @@ const EVERY_MS = 10_000;
 const PARKED_SHOWN = 20;
 
 export default function HealthPage() {
-  const { overview } = useTexts();
+  const { lists } = useTexts();
   const query = useRead(getHealth, {}, { everyMs: EVERY_MS });
   return (
     <Box sx={{ py: 1 }}>
@@ -43,7 +44,7 @@ export default function HealthPage() {
             </Box>
             <Documents />
             <Surveillance />
-            <Typography sx={{ color: 'text.secondary' }}>{overview.at(when(data.at))}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{lists.asOf(when(data.at))}</Typography>
           </Box>
         )}
       </Reading>
@@ -59,7 +60,7 @@ const columns = {
 } as const;
 
 function Books({ audit }: { audit: Health['audit'] }) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { titleOf, meaningOf } = useInvariantWords();
   return (
     <Panel title={texts.books}>
@@ -113,7 +114,7 @@ function Books({ audit }: { audit: Health['audit'] }) {
 }
 
 function Record({ record }: { record: Health['record'] }) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   return (
     <Panel title={texts.record}>
       {record === null ? (
@@ -132,7 +133,7 @@ function Record({ record }: { record: Health['record'] }) {
 }
 
 function Settlement({ parked }: { parked: Health['parkedOrders'] }) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   return (
     <Panel title={texts.settlement}>
       <Alert severity={parked.length === 0 ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
@@ -143,7 +144,7 @@ function Settlement({ parked }: { parked: Health['parkedOrders'] }) {
 }
 
 function Boards({ boards }: { boards: Health['boards'] }) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   return (
     <Panel title={texts.boards}>
       <Facts>
@@ -164,7 +165,7 @@ function Boards({ boards }: { boards: Health['boards'] }) {
 }
 
 function Jobs({ jobs }: { jobs: Health['jobs'] }) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   return (
     <Panel title={texts.jobs}>
       <Box sx={{ px: 2, py: 1 }}>
@@ -186,7 +187,7 @@ function Jobs({ jobs }: { jobs: Health['jobs'] }) {
 const MEGABYTE = 1024 * 1024;
 
 function DatabaseState({ database }: { database: Health['database'] }) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { problem, latencyMs, sizeBytes, freeBytes } = database;
   const size = texts.size(formatQuantity(sizeBytes / MEGABYTE));
   const room = freeBytes === null ? size : `${size} · ${texts.free(formatQuantity(freeBytes / MEGABYTE))}`;

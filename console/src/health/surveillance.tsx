@@ -7,9 +7,10 @@ import { Box, Typography } from '@mui/material';
 import { Datagrid, FunctionField, Link, ResourceContextProvider, SelectInput, usePermissions } from 'react-admin';
 import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { Panel } from '../shell/panel.tsx';
+import { ownWords } from './words.ts';
 
 type FindingRow = RowOf<typeof listFindings>;
 
@@ -19,7 +20,8 @@ export function Surveillance() {
 }
 
 function Findings() {
-  const { surveillance: texts, lists } = useTexts();
+  const { surveillance: texts } = useWords(ownWords);
+  const { lists } = useTexts();
   const seen = useSeen();
   const accountsOf = ({ accounts }: FindingRow) => accounts.map(({ account }) => account).join(', ');
   const span = ({ from, until }: FindingRow) => `${when(from)} – ${when(until)}`;
@@ -88,11 +90,11 @@ const EVERYTHING = {};
 
 /** The figures in a sentence. */
 function useSeen(): (row: FindingRow) => string {
-  const { surveillance: texts } = useTexts();
+  const { surveillance: texts } = useWords(ownWords);
   return (row) => [figuresOf(row, texts.figures), ...(row.isLinked ? [texts.linked] : [])].join(' ');
 }
 
-type Words = ReturnType<typeof useTexts>['surveillance']['figures'];
+type Words = typeof ownWords.en.surveillance.figures;
 
 function figuresOf(row: FindingRow, words: Words): string {
   const quantity = formatQuantity(row.figures.quantity);

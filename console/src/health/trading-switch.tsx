@@ -7,10 +7,11 @@ import { useState, type ReactNode } from 'react';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
+import { ownWords } from './words.ts';
 
 type Halt = OutputOf<typeof getHealth>['halt'];
 type Step = 'halt' | 'restart' | 'approve' | 'withdraw';
@@ -21,7 +22,7 @@ interface TradingSwitchProps {
 }
 
 export function TradingSwitch({ halt, onChanged }: TradingSwitchProps) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const { identity } = useGetIdentity();
   const [step, setStep] = useState<Step | null>(null);
@@ -107,7 +108,7 @@ interface DialogProps {
 }
 
 function HaltDialog(props: DialogProps) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
   return (
@@ -138,7 +139,7 @@ function HaltDialog(props: DialogProps) {
 }
 
 function RestartDialog(props: DialogProps) {
-  const { health: texts } = useTexts();
+  const texts = useWords(ownWords);
   const [reason, setReason] = useState('');
   return (
     <ActionDialog
@@ -158,7 +159,8 @@ function RestartDialog(props: DialogProps) {
 }
 
 function WithdrawDialog({ change, ...props }: DialogProps & { readonly change: string }) {
-  const { health: texts, changes } = useTexts();
+  const texts = useWords(ownWords);
+  const { changes } = useTexts();
   const [reason, setReason] = useState('');
   return (
     <ActionDialog

@@ -18,7 +18,7 @@ export interface Channel {
   readonly kind: 'bank' | 'upi' | 'wallet';
   readonly name: string;
   readonly payee: readonly {
-    readonly label: keyof Texts['queues']['deposits']['payeeLabels'];
+    readonly label: keyof Texts['payee'];
     readonly value: string;
   }[];
   readonly checkLink: string | null;
@@ -55,15 +55,14 @@ export function useConfigWords(): ConfigWording {
 
 function linesOfChannels(
   channels: readonly Channel[],
-  { configuration, queues }: Texts,
+  { channel: texts, payee: payeeWords }: Texts,
   none: string,
 ): readonly string[] {
-  const { channel: texts } = configuration;
   if (channels.length === 0) return [none];
   return channels.flatMap(({ id, name, kind, payee, checkLink, hasPassword, password }) => [
     `${name} (${id}) · ${texts.kinds[kind]}${hasPassword ? ` · ${texts.withPassword}` : ''}`,
     ...(password === undefined ? [] : [`${name} · ${texts.newPassword}`]),
-    ...payee.map(({ label, value }) => `${name} · ${queues.deposits.payeeLabels[label]}: ${value}`),
+    ...payee.map(({ label, value }) => `${name} · ${payeeWords[label]}: ${value}`),
     ...(checkLink === null ? [] : [`${name} · ${checkLink}`]),
   ]);
 }

@@ -1,11 +1,6 @@
 /** The console's words in English; their shape is the type of the other languages. */
-import { actionsEn } from './actions.en.ts';
-import { bankEn, correctionsEn, outboxEn } from './books.en.ts';
-import { configurationEn } from './configuration.en.ts';
-import { customersEn } from './customers.en.ts';
-import { documentsEn, healthEn, overviewEn, surveillanceEn } from './house.en.ts';
-import { enrolmentEn, membersEn } from './members.en.ts';
-import { drawsEn, productsEn } from './offerings.en.ts';
+import { en as ledger } from '@bahi/contract/ledger-texts/en.ts';
+import { productsEn } from './products.en.ts';
 import { queuesEn } from './queues.en.ts';
 
 export const en = {
@@ -16,6 +11,7 @@ export const en = {
     password: 'Password',
     code: 'Code of the authenticator',
     submit: 'Sign in',
+    enrol: 'I have enrolment codes',
   },
   failures: {
     unread: 'The server did not answer. It may be starting again, or the connection is lost.',
@@ -31,20 +27,41 @@ export const en = {
   menu: { pages: 'Pages' },
   queues: queuesEn,
   products: productsEn,
-  draws: drawsEn,
-  actions: actionsEn,
-  customers: customersEn,
-  members: membersEn,
-  enrolment: enrolmentEn,
-  corrections: correctionsEn,
-  bank: bankEn,
-  outbox: outboxEn,
-  configuration: configurationEn,
-  overview: overviewEn,
-  health: healthEn,
-  surveillance: surveillanceEn,
-  documents: documentsEn,
+  channel: {
+    one: (number: number) => `Channel ${number}`,
+    id: 'Name in the records, as bank-1',
+    kind: 'Kind',
+    kinds: { bank: 'Bank transfer', upi: 'UPI', wallet: 'Wallet' },
+    name: 'Name, as customers see it',
+    payee: 'Payee',
+    line: 'Line',
+    value: 'Value',
+    addLine: 'Add a line',
+    checkLink: 'Where anybody can check the payee, https://…, or empty',
+    isPractice: 'Practice',
+    practiceHint: 'A practice install names no account that real money could be sent to.',
+    hasPassword: 'Asks for a password',
+    password: 'New password; empty keeps the one it has',
+    passwordNew: 'Password, 4 characters or more',
+    add: 'Add a channel',
+    withPassword: 'with a password',
+    newPassword: 'a new password',
+  },
+  entries: ledger.kind,
+  payee: {
+    holder: 'Holder',
+    account: 'Account number',
+    ifsc: 'IFSC',
+    bank: 'Bank',
+    upi: 'UPI',
+    network: 'Network',
+    address: 'Address',
+  },
   lists: {
+    number: 'Number',
+    noEnd: 'no end is set',
+    inForce: 'In force',
+    asOf: (time: string) => `As of ${time}`,
     at: 'Time',
     by: 'By',
     kind: 'Kind',
@@ -69,38 +86,6 @@ export const en = {
     keep: 'Save',
     cancel: 'Cancel',
     remove: (name: string) => `Forget “${name}”`,
-  },
-  audit: {
-    number: 'No.',
-    action: 'Action',
-    detail: 'Detail',
-    hash: 'Hash',
-    fields: {
-      amount: 'Amount',
-      note: 'Note',
-      reason: 'Reason',
-      reasons: 'Reasons',
-      bankReference: 'Bank reference',
-      roles: 'Roles',
-      answer: 'Answer',
-      about: 'About',
-      customer: 'Customer',
-      kind: 'Kind',
-      until: 'Until',
-      search: 'Searched by',
-      verification: 'Verification',
-      restriction: 'Restriction',
-      symbol: 'Symbol',
-      status: 'State',
-      isOpen: 'Open only',
-      queue: 'Queue',
-      state: 'Which cases',
-      pattern: 'Pattern',
-      page: 'Page',
-      pageSize: 'Rows per page',
-      shown: 'Rows shown',
-      customers: 'Customers',
-    },
   },
   changes: {
     kinds: {
@@ -164,18 +149,6 @@ export const en = {
     withdraw: 'Withdraw',
     rejectReason: 'Reason, for a rejection',
     withdrawReason: 'Reason, to withdraw it',
-  },
-  staff: {
-    name: 'Name',
-    roles: 'Roles',
-    lastSeen: 'Last seen',
-    secondFactor: 'Second factor',
-    disabled: 'Disabled',
-    yes: 'Yes',
-    no: 'No',
-    changeOf: (name: string) => `Roles of ${name}`,
-    propose: 'Propose',
-    proposed: 'Proposed. A second person approves it under Changes.',
   },
   roles: {
     identity_reviewer: 'Identity reviewer',

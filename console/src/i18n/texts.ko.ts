@@ -1,11 +1,6 @@
 /** The console's words in Korean. */
-import { actionsKo } from './actions.ko.ts';
-import { bankKo, correctionsKo, outboxKo } from './books.ko.ts';
-import { configurationKo } from './configuration.ko.ts';
-import { customersKo } from './customers.ko.ts';
-import { documentsKo, healthKo, overviewKo, surveillanceKo } from './house.ko.ts';
-import { enrolmentKo, membersKo } from './members.ko.ts';
-import { drawsKo, productsKo } from './offerings.ko.ts';
+import { ko as ledger } from '@bahi/contract/ledger-texts/ko.ts';
+import { productsKo } from './products.ko.ts';
 import { queuesKo } from './queues.ko.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -17,6 +12,7 @@ export const ko: Texts = {
     password: '비밀번호',
     code: '인증 앱의 코드',
     submit: '로그인',
+    enrol: '등록 코드가 있습니다',
   },
   failures: {
     unread: '서버가 응답하지 않습니다. 다시 시작하는 중이거나 연결이 끊겼을 수 있습니다.',
@@ -32,20 +28,41 @@ export const ko: Texts = {
   menu: { pages: '페이지' },
   queues: queuesKo,
   products: productsKo,
-  draws: drawsKo,
-  actions: actionsKo,
-  customers: customersKo,
-  members: membersKo,
-  enrolment: enrolmentKo,
-  corrections: correctionsKo,
-  bank: bankKo,
-  outbox: outboxKo,
-  configuration: configurationKo,
-  overview: overviewKo,
-  health: healthKo,
-  surveillance: surveillanceKo,
-  documents: documentsKo,
+  channel: {
+    one: (number) => `경로 ${number}`,
+    id: '기록에 남는 이름, 예: bank-1',
+    kind: '종류',
+    kinds: { bank: '은행 이체', upi: 'UPI', wallet: '지갑' },
+    name: '고객에게 보이는 이름',
+    payee: '수취인',
+    line: '줄',
+    value: '값',
+    addLine: '줄 추가',
+    checkLink: '누구나 수취인을 확인할 수 있는 주소(https://…) 또는 빈칸',
+    isPractice: '연습',
+    practiceHint: '연습 설치에는 실제 돈을 보낼 수 있는 계좌를 넣지 않습니다.',
+    hasPassword: '비밀번호를 물음',
+    password: '새 비밀번호. 비워 두면 지금 것을 유지합니다',
+    passwordNew: '비밀번호, 4자 이상',
+    add: '경로 추가',
+    withPassword: '비밀번호 있음',
+    newPassword: '새 비밀번호',
+  },
+  entries: ledger.kind,
+  payee: {
+    holder: '예금주',
+    account: '계좌번호',
+    ifsc: 'IFSC',
+    bank: '은행',
+    upi: 'UPI',
+    network: '네트워크',
+    address: '주소',
+  },
   lists: {
+    number: '번호',
+    noEnd: '기한 없음',
+    inForce: '적용 중인 값',
+    asOf: (time) => `${time} 기준`,
     at: '시각',
     by: '담당자',
     kind: '종류',
@@ -70,38 +87,6 @@ export const ko: Texts = {
     keep: '저장',
     cancel: '취소',
     remove: (name) => `"${name}" 삭제`,
-  },
-  audit: {
-    number: '번호',
-    action: '동작',
-    detail: '내용',
-    hash: '해시',
-    fields: {
-      amount: '금액',
-      note: '메모',
-      reason: '사유',
-      reasons: '사유',
-      bankReference: '은행 참조 번호',
-      roles: '역할',
-      answer: '답변',
-      about: '대상',
-      customer: '고객',
-      kind: '종류',
-      until: '종료',
-      search: '검색 방식',
-      verification: '본인 확인',
-      restriction: '제한',
-      symbol: '종목',
-      status: '상태',
-      isOpen: '진행 중만',
-      queue: '대기열',
-      state: '건의 범위',
-      pattern: '패턴',
-      page: '페이지',
-      pageSize: '페이지당 행 수',
-      shown: '표시된 항목',
-      customers: '고객',
-    },
   },
   changes: {
     kinds: {
@@ -165,18 +150,6 @@ export const ko: Texts = {
     withdraw: '철회',
     rejectReason: '반려 사유',
     withdrawReason: '철회 사유',
-  },
-  staff: {
-    name: '이름',
-    roles: '역할',
-    lastSeen: '최근 접속',
-    secondFactor: '2단계 인증',
-    disabled: '사용 중지',
-    yes: '예',
-    no: '아니요',
-    changeOf: (name) => `${name} 님의 역할`,
-    propose: '제안',
-    proposed: '제안했습니다. 두 번째 사람이 변경에서 승인합니다.',
   },
   roles: {
     identity_reviewer: '본인 확인 심사자',

@@ -1,11 +1,6 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
-import { actionsTw } from './actions.tw.ts';
-import { bankTw, correctionsTw, outboxTw } from './books.tw.ts';
-import { configurationTw } from './configuration.tw.ts';
-import { customersTw } from './customers.tw.ts';
-import { documentsTw, healthTw, overviewTw, surveillanceTw } from './house.tw.ts';
-import { enrolmentTw, membersTw } from './members.tw.ts';
-import { drawsTw, productsTw } from './offerings.tw.ts';
+import { tw as ledger } from '@bahi/contract/ledger-texts/tw.ts';
+import { productsTw } from './products.tw.ts';
 import { queuesTw } from './queues.tw.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -17,6 +12,7 @@ export const tw: Texts = {
     password: '密碼',
     code: '驗證器驗證碼',
     submit: '登入',
+    enrol: '我有註冊碼',
   },
   failures: {
     unread: '伺服器沒有回應：可能正在重新啟動，或連線已中斷。',
@@ -28,20 +24,41 @@ export const tw: Texts = {
   menu: { pages: '頁面' },
   queues: queuesTw,
   products: productsTw,
-  draws: drawsTw,
-  actions: actionsTw,
-  customers: customersTw,
-  members: membersTw,
-  enrolment: enrolmentTw,
-  corrections: correctionsTw,
-  bank: bankTw,
-  outbox: outboxTw,
-  configuration: configurationTw,
-  overview: overviewTw,
-  health: healthTw,
-  surveillance: surveillanceTw,
-  documents: documentsTw,
+  channel: {
+    one: (number: number) => `入金方式 ${number}`,
+    id: '紀錄用名稱，例如 bank-1',
+    kind: '類別',
+    kinds: { bank: '銀行轉帳', upi: 'UPI', wallet: '錢包' },
+    name: '客戶看到的名稱',
+    payee: '收款資料',
+    line: '欄位',
+    value: '內容',
+    addLine: '新增一行',
+    checkLink: '可查證收款帳戶的網址 https://…，可留空',
+    isPractice: '練習用',
+    practiceHint: '練習環境不列出可實際匯款的帳戶。',
+    hasPassword: '需要密碼',
+    password: '新密碼；留空則沿用',
+    passwordNew: '密碼，至少 4 個字元',
+    add: '新增入金方式',
+    withPassword: '需要密碼',
+    newPassword: '新密碼',
+  },
+  entries: ledger.kind,
+  payee: {
+    holder: '戶名',
+    account: '帳號',
+    ifsc: 'IFSC',
+    bank: '銀行',
+    upi: 'UPI',
+    network: '網路',
+    address: '地址',
+  },
   lists: {
+    number: '編號',
+    noEnd: '未設定期限',
+    inForce: '目前',
+    asOf: (time: string) => `截至 ${time}`,
     at: '時間',
     by: '經辦人',
     kind: '類別',
@@ -66,38 +83,6 @@ export const tw: Texts = {
     keep: '儲存',
     cancel: '取消',
     remove: (name: string) => `刪除「${name}」`,
-  },
-  audit: {
-    number: '序號',
-    action: '動作',
-    detail: '內容',
-    hash: '雜湊',
-    fields: {
-      amount: '金額',
-      note: '備註',
-      reason: '原因',
-      reasons: '原因',
-      bankReference: '銀行參考號',
-      roles: '角色',
-      answer: '答覆',
-      about: '關於',
-      customer: '客戶',
-      kind: '類別',
-      until: '至',
-      search: '搜尋方式',
-      verification: '身分認證',
-      restriction: '限制',
-      symbol: '代號',
-      status: '狀態',
-      isOpen: '僅未結',
-      queue: '佇列',
-      state: '案件範圍',
-      pattern: '型態',
-      page: '頁次',
-      pageSize: '每頁筆數',
-      shown: '顯示的項目',
-      customers: '客戶',
-    },
   },
   changes: {
     kinds: {
@@ -161,18 +146,6 @@ export const tw: Texts = {
     withdraw: '撤回',
     rejectReason: '駁回原因',
     withdrawReason: '撤回原因',
-  },
-  staff: {
-    name: '姓名',
-    roles: '角色',
-    lastSeen: '最近上線',
-    secondFactor: '雙重驗證',
-    disabled: '停用',
-    yes: '是',
-    no: '否',
-    changeOf: (name: string) => `${name} 的角色`,
-    propose: '提出',
-    proposed: '已提出，須由另一人在「變更」核准。',
   },
   roles: {
     identity_reviewer: '身分審核',

@@ -7,10 +7,6 @@ import { fields as fieldsTw, tw as refusalsTw } from '@bahi/contract/refusal-tex
 import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restrictions/reasons.en.ts';
 import { ko as restrictionsKo } from '@bahi/contract/restrictions/reasons.ko.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';
-import { en as storiesEn } from '@bahi/contract/story-texts/en.ts';
-import { ko as storiesKo } from '@bahi/contract/story-texts/ko.ts';
-import { tw as storiesTw } from '@bahi/contract/story-texts/tw.ts';
-import type { StoryKey, StoryText } from '@bahi/contract/stories.ts';
 import polyglot from 'ra-i18n-polyglot';
 import libraryEn from 'ra-language-english';
 import { useLocale, type I18nProvider } from 'react-admin';
@@ -33,7 +29,6 @@ interface Words {
   readonly refusals: Readonly<Record<string, string>>;
   readonly restrictions: RestrictionTexts;
   readonly fields: Readonly<Record<string, string>>;
-  readonly stories: Readonly<Record<StoryKey, StoryText>>;
 }
 
 const languages: Readonly<Record<Language, Words>> = {
@@ -45,7 +40,6 @@ const languages: Readonly<Record<Language, Words>> = {
     refusals: refusalsEn,
     restrictions: restrictionsEn,
     fields: fieldsEn,
-    stories: storiesEn,
   },
   tw: {
     name: '繁體中文',
@@ -55,7 +49,6 @@ const languages: Readonly<Record<Language, Words>> = {
     refusals: refusalsTw,
     restrictions: restrictionsTw,
     fields: fieldsTw,
-    stories: storiesTw,
   },
   ko: {
     name: '한국어',
@@ -65,7 +58,6 @@ const languages: Readonly<Record<Language, Words>> = {
     refusals: refusalsKo,
     restrictions: restrictionsKo,
     fields: fieldsKo,
-    stories: storiesKo,
   },
 };
 
@@ -98,14 +90,14 @@ export function useTexts(): Texts {
   return languages[useLanguage()].texts;
 }
 
+/** Of a domain's own words (its words.ts): they come with its pages. */
+export function useWords<Own>(words: Readonly<Record<Language, Own>>): Own {
+  return words[useLanguage()];
+}
+
 /** Kinds and reasons of restrictions, in the words the customer reads. */
 export function useRestrictionTexts(): RestrictionTexts {
   return languages[useLanguage()].restrictions;
-}
-
-/** What customers were told, in the reader's language. */
-export function useStoryTexts(): Readonly<Record<StoryKey, StoryText>> {
-  return languages[useLanguage()].stories;
 }
 
 export function languageNow(): Language {

@@ -6,14 +6,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { useNow } from '../queues/use-now.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { Results } from './results.tsx';
 import { Settlement } from './settlement.tsx';
 import { Start } from './start.tsx';
-import { Chip, useSpan, type DrawFacts } from './words.tsx';
+import { Chip, useSpan, type DrawFacts } from './standing.tsx';
+import { ownWords } from './words.ts';
 
 export function DrawDetail({ offer }: { offer: string }) {
   const query = useRead(getDraw, { offer }, { everyMs: 3_000 });
@@ -40,7 +41,7 @@ export function DrawDetail({ offer }: { offer: string }) {
 
 /** In the order of its moments: each is public from then on, and never changes. */
 function Public({ draw }: { draw: DrawFacts }) {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const span = useSpan(useNow(1_000));
   const isAuction = draw.allocation !== 'draw';
   const ahead = (at: number): string => (draw.bar === 'called_off' ? '–' : span(at));

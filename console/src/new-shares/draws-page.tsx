@@ -7,7 +7,7 @@ import { Link, Title, useLocation, useNavigate } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { useNow } from '../queues/use-now.ts';
 import { usePageTitle } from '../shell/domain.ts';
 import { ListFoot } from '../shell/list-foot.tsx';
@@ -16,7 +16,8 @@ import { Reading } from '../shell/reading.tsx';
 import { SearchField } from '../shell/search-field.tsx';
 import { useListAddress, type ListAddress } from '../shell/use-list-address.ts';
 import { DrawDetail } from './draw-detail.tsx';
-import { Chip, standingOf, useSpan } from './words.tsx';
+import { Chip, standingOf, useSpan } from './standing.tsx';
+import { ownWords } from './words.ts';
 
 type Draw = OutputOf<typeof listDraws>['rows'][number];
 type DrawAddress = ListAddress<(typeof stages)[number]>;
@@ -25,7 +26,7 @@ const PAGE_SIZE = 20;
 const stages = ['all', 'waiting', 'ahead', 'drawn', 'called_off'] as const;
 
 export default function DrawsPage() {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const offer = new URLSearchParams(useLocation().search).get('offer') ?? '';
   const list = useListAddress(stages);
   const isOpen = /^[1-9][0-9]{0,18}$/.test(offer);
@@ -65,7 +66,8 @@ export default function DrawsPage() {
 }
 
 function DrawList({ list, open }: { list: DrawAddress; open: string | null }) {
-  const { draws: texts, lists, products } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists, products } = useTexts();
   const { stage, text, page } = list;
   const shown = { ...(stage === 'all' ? {} : { stage }), ...(text === '' ? {} : { text }) };
   const query = useRead(listDraws, { ...shown, page, pageSize: PAGE_SIZE }, { everyMs: 10_000 });
@@ -110,7 +112,7 @@ function DrawList({ list, open }: { list: DrawAddress; open: string | null }) {
               onApply={list.apply}
               read={(at, pageSize) => ask(listDraws, { ...shown, page: at, pageSize })}
               idOf={(row) => row.offer}
-              columns={columnsOf({ draws: texts, lists, products })}
+              columns={columnsOf(texts, { lists, products })}
             />
           </>
         )}
@@ -121,11 +123,10 @@ function DrawList({ list, open }: { list: DrawAddress; open: string | null }) {
 
 type Texts = ReturnType<typeof useTexts>;
 
-function columnsOf({
-  draws: texts,
-  lists,
-  products: { number, fields },
-}: Pick<Texts, 'draws' | 'lists' | 'products'>): readonly (readonly [string, (draw: Draw) => unknown])[] {
+function columnsOf(
+  texts: typeof ownWords.en,
+  { lists, products: { number, fields } }: Pick<Texts, 'lists' | 'products'>,
+): readonly (readonly [string, (draw: Draw) => unknown])[] {
   const moment = (at: number | null) => (at === null ? '' : when(at));
   return [
     [number, ({ offer }) => offer],
@@ -143,7 +144,7 @@ function columnsOf({
 }
 
 function Row({ draw, isOpen, address }: { draw: Draw; isOpen: boolean; address: string }) {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const navigate = useNavigate();
   const span = useSpan(useNow(10_000));
   const { drawnAt, drawAt, settledAt } = draw;

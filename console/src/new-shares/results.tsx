@@ -20,17 +20,18 @@ import { ask } from '../data/live.ts';
 import { readPages } from '../data/read-pages.ts';
 import { saveJson } from '../data/save-json.ts';
 import { useRead } from '../data/use-read.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
-import type { DrawFacts } from './words.tsx';
+import type { DrawFacts } from './standing.tsx';
+import { ownWords } from './words.ts';
 
 const PAGE_SIZE = 25;
 /** The list of a whole offer. */
 const EXPORTED_MAX = 200_000;
 
 export function Results({ draw }: { draw: DrawFacts }) {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const [isWonOnly, setWonOnly] = useState(false);
   const isOver = draw.drawnAt !== null;
   return (
@@ -52,7 +53,8 @@ export function Results({ draw }: { draw: DrawFacts }) {
 }
 
 function Rows({ draw, isWonOnly }: { draw: DrawFacts; isWonOnly: boolean }) {
-  const { draws: texts, lists } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const [page, setPage] = useState(1);
   const input = { offer: draw.offer, page, pageSize: PAGE_SIZE, ...(isWonOnly ? { isWon: true } : {}) };
   // Settled, a winner still pays or forfeits, and is allotted and listed.
@@ -111,7 +113,8 @@ function Rows({ draw, isWonOnly }: { draw: DrawFacts; isWonOnly: boolean }) {
 }
 
 function Files({ draw }: { draw: DrawFacts }) {
-  const { draws: texts, lists } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const [isBusy, setBusy] = useState(false);

@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { useLogoutIfAccessDenied, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { Panel } from '../shell/panel.tsx';
-import type { DrawFacts } from './words.tsx';
+import type { DrawFacts } from './standing.tsx';
+import { ownWords } from './words.ts';
 
 export function Settlement({ draw, onChanged }: { draw: DrawFacts; onChanged: () => void }) {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const [isBusy, setBusy] = useState(false);

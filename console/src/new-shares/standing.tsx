@@ -2,12 +2,13 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getDraw, listDraws } from '@bahi/contract/new-shares/staff-calls.ts';
 import { ageOf } from '../data/age.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
 import { StateGround } from '../shell/state-ground.tsx';
+import { ownWords } from './words.ts';
 
 export type DrawFacts = OutputOf<typeof getDraw>;
 type Draw = OutputOf<typeof listDraws>['rows'][number];
-type Standing = keyof ReturnType<typeof useTexts>['draws']['chip'];
+type Standing = keyof typeof ownWords.en.chip;
 
 const grounds: Readonly<Record<Standing, string>> = {
   ahead: 'action.hover',
@@ -19,7 +20,7 @@ const grounds: Readonly<Record<Standing, string>> = {
 };
 
 export function Chip({ draw }: { draw: Draw }) {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const standing = standingOf(draw);
   return <StateGround ground={grounds[standing]} word={texts.chip[standing]} />;
 }
@@ -43,7 +44,7 @@ export function standingOf({ bar, settledAt }: Draw): Standing {
 
 /** "in 3 h 12 min", or "for 4 min" once it is past. */
 export function useSpan(now: number): (at: number) => string {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   return (at) => {
     const isAhead = at > now;
     const { days, hours, minutes } = isAhead ? ageOf(now, at) : ageOf(at, now);

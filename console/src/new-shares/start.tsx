@@ -7,12 +7,13 @@ import { useRef, useState, type RefObject } from 'react';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { useNow } from '../queues/use-now.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
-import { useSpan, type DrawFacts } from './words.tsx';
+import { useSpan, type DrawFacts } from './standing.tsx';
+import { ownWords } from './words.ts';
 
 type Step = 'propose' | 'approve' | 'withdraw';
 
@@ -22,7 +23,7 @@ interface StartProps {
 }
 
 export function Start({ draw, onChanged }: StartProps) {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const { identity } = useGetIdentity();
   const [step, setStep] = useState<Step | null>(null);
@@ -83,7 +84,7 @@ export function Start({ draw, onChanged }: StartProps) {
 }
 
 function Standing({ draw, isOwn }: { draw: DrawFacts; isOwn: boolean }) {
-  const { draws: texts } = useTexts();
+  const texts = useWords(ownWords);
   const span = useSpan(useNow(1_000));
   const { bar, proposal, startedBy, drawnAt, closesAt, drawAt, byItselfAt } = draw;
   if (drawnAt !== null) {
@@ -116,7 +117,7 @@ function Standing({ draw, isOwn }: { draw: DrawFacts; isOwn: boolean }) {
 }
 
 /** An auction has no public value: its bids decide it. */
-function wordsOf({ allocation }: DrawFacts, texts: ReturnType<typeof useTexts>['draws']) {
+function wordsOf({ allocation }: DrawFacts, texts: typeof ownWords.en) {
   const { ready, bars, proposeTitle, proposeHint, auction } = texts;
   return allocation === 'draw' ? { ready, tooEarly: bars.too_early, proposeTitle, proposeHint } : auction;
 }
@@ -129,7 +130,8 @@ interface StepDialogProps {
 }
 
 function StepDialog({ step, draw, landing, onClose }: StepDialogProps) {
-  const { draws: texts, changes } = useTexts();
+  const texts = useWords(ownWords);
+  const { changes } = useTexts();
   const [reason, setReason] = useState('');
   const { proposal, offer, name } = draw;
   const words = wordsOf(draw, texts);

@@ -3,15 +3,16 @@ import type { listAudit } from '@bahi/contract/staff/operations.ts';
 import { Datagrid, FunctionField, TextInput } from 'react-admin';
 import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { Details } from './details.tsx';
+import { ownWords } from './words.ts';
 
 type AuditRow = RowOf<typeof listAudit>;
 
 export default function AuditList() {
-  const texts = useTexts();
-  const { lists, audit } = texts;
+  const { lists } = useTexts();
+  const { audit } = useWords(ownWords);
   return (
     <ListPage
       filters={[

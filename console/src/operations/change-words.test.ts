@@ -5,9 +5,11 @@ import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
 import { en as texts } from '../i18n/texts.en.ts';
 import { wordsOfChange, type Change } from './change-words.ts';
+import { ownWords } from './words.ts';
 
 const used = {
   texts,
+  own: ownWords.en,
   restriction,
   keys,
   lines: (key: ConfigKey, value: unknown) => formatConfigValue(key, value as never, words),

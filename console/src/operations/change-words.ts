@@ -7,6 +7,7 @@ import { isTerm, labelOf, readableValue } from '../data/product-values.ts';
 import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
 import type { Texts } from '../i18n/texts.en.ts';
+import type { ownWords } from './words.ts';
 
 export type Change = RowOf<typeof listChanges>;
 
@@ -24,6 +25,7 @@ export interface Difference {
 
 export interface WordsUsed {
   readonly texts: Texts;
+  readonly own: typeof ownWords.en;
   readonly restriction: {
     readonly kind: Readonly<Record<string, string>>;
     readonly reason: Readonly<Record<string, string>>;
@@ -43,7 +45,7 @@ export function wordsOfChange(change: Change, used: WordsUsed): ChangeWords {
     .map((field) => ({
       label:
         change.kind === 'config'
-          ? used.texts.configuration.value
+          ? used.texts.lists.inForce
           : isOffering && isTerm(field)
             ? labelOf(ofOffering, field, used.texts.products)
             : (labels[field] ?? field),
@@ -75,7 +77,7 @@ export function subjectOf({ kind, subject, before, after }: Change, { texts, key
       return textOf(before?.['account']) ?? subject;
     case 'restriction': {
       const code = textOf(after['kind']) ?? '';
-      return `${restriction.kind[code] ?? code} · ${texts.customers.number} ${textOf(after['customer']) ?? ''}`;
+      return `${restriction.kind[code] ?? code} · ${texts.lists.number} ${textOf(after['customer']) ?? ''}`;
     }
     case 'correction':
       return texts.changes.entry(subject);
@@ -102,11 +104,12 @@ export function subjectOf({ kind, subject, before, after }: Change, { texts, key
 }
 
 function linesOf({ kind, subject, before }: Change, field: string, value: unknown, used: WordsUsed): readonly string[] {
-  const { changes, roles, staff } = used.texts;
+  const { changes, roles } = used.texts;
+  const { staff } = used.own;
   if (kind === 'config' && field === 'value' && isConfigKey(subject)) {
     return value === undefined ? [] : used.lines(subject, value);
   }
-  if (field === 'until') return [value === null ? used.texts.customers.noEnd : whenOf(value)];
+  if (field === 'until') return [value === null ? used.texts.lists.noEnd : whenOf(value)];
   if (field === 'haltedSince') return [value === null ? changes.ordersTaken : changes.ordersHalted(whenOf(value))];
   if (value === undefined || value === null || value === '') return [];
   if (kind === 'product' || kind === 'draw') return [offeringLine(field, value, used)];
@@ -116,8 +119,8 @@ function linesOf({ kind, subject, before }: Change, field: string, value: unknow
   if (field === 'cash' || field === 'total') return [formatAmount(text)];
   if (field === 'kind' && kind === 'restriction') return [used.restriction.kind[text] ?? text];
   if (field === 'kind' && kind === 'correction') {
-    const { kinds } = used.texts.corrections;
-    return [kinds[text as keyof typeof kinds] ?? text];
+    const { entries } = used.texts;
+    return [entries[text as keyof typeof entries] ?? text];
   }
   if (field === 'reason') return [used.restriction.reason[text] ?? text];
   if (field === 'reverses' && before !== null) return [changes.entry(text)];

@@ -1,10 +1,11 @@
 /** What an entry of the record says beside its action: a line for each field, moments as moments, nothing for what was left empty. */
 import { Box } from '@mui/material';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useWords } from '../i18n/wording.ts';
+import { ownWords } from './words.ts';
 
 export function Details({ detail }: { detail: Readonly<Record<string, unknown>> }) {
-  const fields: Readonly<Record<string, string>> = useTexts().audit.fields;
+  const fields: Readonly<Record<string, string>> = useWords(ownWords).audit.fields;
   const given = Object.entries(detail).filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (given.length === 0) return '–';
   return (

@@ -15,10 +15,11 @@ import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { ask } from '../data/live.ts';
 import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
 import { RolesField } from './roles-field.tsx';
+import { ownWords } from './words.ts';
 
 export type Member = RowOf<typeof listStaff>;
 
@@ -28,7 +29,7 @@ interface MemberDialogProps {
 }
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { members: texts } = useTexts();
+  const { members: texts } = useWords(ownWords);
   const [account, setAccount] = useState('');
   const [name, setName] = useState('');
   const [customerAccount, setCustomerAccount] = useState('');
@@ -84,7 +85,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function RolesDialog({ member, onClose }: MemberDialogProps) {
-  const { staff, lists } = useTexts();
+  const { staff } = useWords(ownWords);
+  const { lists } = useTexts();
   const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles);
   const [reason, setReason] = useState('');
   return (
@@ -106,7 +108,7 @@ export function RolesDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function DisableDialog({ member, onClose }: MemberDialogProps) {
-  const { members: texts } = useTexts();
+  const { members: texts } = useWords(ownWords);
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   return (
@@ -129,7 +131,7 @@ export function DisableDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function EnableDialog({ member, onClose }: MemberDialogProps) {
-  const { members: texts } = useTexts();
+  const { members: texts } = useWords(ownWords);
   const [reason, setReason] = useState('');
   return (
     <ActionDialog
@@ -150,7 +152,7 @@ export function EnableDialog({ member, onClose }: MemberDialogProps) {
 
 /** For somebody who lost the authenticator. */
 export function ResetDialog({ member, onClose }: MemberDialogProps) {
-  const { members: texts } = useTexts();
+  const { members: texts } = useWords(ownWords);
   const [reason, setReason] = useState('');
   return (
     <ActionDialog
@@ -171,7 +173,8 @@ export function ResetDialog({ member, onClose }: MemberDialogProps) {
 
 /** The code is in the answer alone: closed, it is gone. */
 export function EnrolmentDialog({ member, onClose }: MemberDialogProps) {
-  const { members: texts, lists } = useTexts();
+  const { members: texts } = useWords(ownWords);
+  const { lists } = useTexts();
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const [issued, setIssued] = useState<OutputOf<typeof issueEnrolment> | null>(null);

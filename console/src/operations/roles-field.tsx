@@ -1,7 +1,8 @@
 /** The roles of a member, each with its box; which two cannot be one person is the server's to say. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
+import { ownWords } from './words.ts';
 
 interface RolesFieldProps {
   readonly roles: readonly StaffRole[];
@@ -9,7 +10,8 @@ interface RolesFieldProps {
 }
 
 export function RolesField({ roles, onChange }: RolesFieldProps) {
-  const { roles: names, staff } = useTexts();
+  const { staff } = useWords(ownWords);
+  const { roles: names } = useTexts();
   return (
     <FormGroup role="group" aria-label={staff.roles}>
       {(Object.keys(names) as StaffRole[]).map((role) => (

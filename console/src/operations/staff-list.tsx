@@ -11,7 +11,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Datagrid, FunctionField, useGetIdentity, usePermissions } from 'react-admin';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import {
   AddDialog,
@@ -22,6 +22,7 @@ import {
   RolesDialog,
 } from './member-dialogs.tsx';
 import type { Member } from './member-dialogs.tsx';
+import { ownWords } from './words.ts';
 
 const dialogs = {
   roles: RolesDialog,
@@ -33,7 +34,8 @@ const dialogs = {
 type Step = keyof typeof dialogs;
 
 export default function StaffList() {
-  const { lists, staff, members, roles: roleNames } = useTexts();
+  const { staff, members } = useWords(ownWords);
+  const { lists, roles: roleNames } = useTexts();
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const { identity } = useGetIdentity();
   const [open, setOpen] = useState<{ readonly step: Step; readonly member: Member } | null>(null);

@@ -4,15 +4,17 @@ import { Alert } from '@mui/material';
 import { Datagrid, FunctionField, TextInput } from 'react-admin';
 import type { RowOf } from '../data/data-provider.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { ownWords } from './words.ts';
 
 type OutboxRow = RowOf<typeof listOutbox>;
 
 const LANGUAGES = { en: 'English', tw: '繁體中文', ko: '한국어' };
 
 export default function OutboxList() {
-  const { outbox: texts, lists } = useTexts();
+  const texts = useWords(ownWords);
+  const { lists } = useTexts();
   return (
     <>
       <Alert severity="info" sx={{ mt: 1 }}>

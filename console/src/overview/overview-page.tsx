@@ -8,12 +8,12 @@ import { Link, Title, useResourceDefinitions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useInvariantWords } from '../i18n/invariant-words.ts';
-import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
-import type { Texts } from '../i18n/texts.en.ts';
+import { useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
-import { usePageTitle } from '../shell/domain.ts';
+import { usePageTitle, useQueueWords } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
+import { ownWords } from './words.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 type QueueState = Overview['queues'][number];
@@ -22,7 +22,7 @@ type Decided = Overview['decidedToday'][number];
 const EVERY_MS = 10_000;
 
 export default function OverviewPage() {
-  const { overview: texts } = useTexts();
+  const { lists } = useTexts();
   const query = useRead(getOverview, {}, { everyMs: EVERY_MS });
   return (
     <Box sx={{ py: 1 }}>
@@ -41,7 +41,7 @@ export default function OverviewPage() {
                 <DecidedCard key={decided.queue} decided={decided} />
               ))}
             </Box>
-            <Typography sx={{ color: 'text.secondary' }}>{texts.at(when(data.at))}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{lists.asOf(when(data.at))}</Typography>
           </Box>
         )}
       </Reading>
@@ -52,7 +52,7 @@ export default function OverviewPage() {
 const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' } as const;
 
 function House({ data }: { data: Overview }) {
-  const { overview: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { titleOf } = useInvariantWords();
   return (
     <Panel title={texts.house} aside={<PageLink to="health">{texts.openHealth}</PageLink>}>
@@ -85,7 +85,7 @@ function Sign({ label, isGood, children }: { label: string; isGood: boolean; chi
 }
 
 function QueueCard({ queue }: { queue: QueueState }) {
-  const { overview: texts } = useTexts();
+  const texts = useWords(ownWords);
   const { waiting, late, p50Minutes, p90Minutes, promiseMinutes, oldestAt } = queue;
   const mark = (minutes: number | null) =>
     minutes !== null && promiseMinutes !== null && minutes > promiseMinutes ? 'bad' : 'plain';
@@ -125,10 +125,10 @@ function QueueCard({ queue }: { queue: QueueState }) {
 }
 
 function DecidedCard({ decided }: { decided: Decided }) {
-  const { overview: texts, queues } = useTexts();
+  const texts = useWords(ownWords);
   const { reason: restrictionReasons } = useRestrictionTexts();
   const { queue, approved, rejected, byReason } = decided;
-  const names: Readonly<Record<string, string>> = { ...restrictionReasons, ...reasonsOf(queue, queues) };
+  const names: Readonly<Record<string, string>> = { ...restrictionReasons, ...useQueueWords()[queue]?.reasons };
   return (
     <Panel title={`${texts.today} · ${usePageTitle(queue)}`}>
       {approved + rejected === 0 ? (
@@ -146,10 +146,6 @@ function DecidedCard({ decided }: { decided: Decided }) {
       )}
     </Panel>
   );
-}
-
-function reasonsOf(queue: Decided['queue'], queues: Texts['queues']): Readonly<Record<string, string>> {
-  return queue === 'appeals' ? {} : queues[queue].reasons;
 }
 
 /** To pages the own roles may open. */

@@ -3,10 +3,11 @@ import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup, TextField, Ty
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { useId, useRef, useState } from 'react';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseWork } from '../queues/case-work.ts';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { REASONS, type Case, type Reason } from './case.ts';
+import { ownWords } from './words.ts';
 
 export interface Allotment {
   readonly lots: number;
@@ -29,7 +30,7 @@ export function AllotDialog({
   onClose,
 }: AllotDialogProps) {
   const { queues } = useTexts();
-  const texts = queues.placements;
+  const texts = useWords(ownWords);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<Allotment['reason']>(null);
   const [problem, setProblem] = useState<'lots' | 'reason' | null>(null);

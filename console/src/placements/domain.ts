@@ -14,4 +14,5 @@ export const placements: Domain = {
       menu: { group: 'queues', icon: PlacementsIcon },
     },
   ],
+  queues: { placements: async () => (await import('./words.ts')).ownWords },
 };

@@ -5,7 +5,7 @@ import { Typography } from '@mui/material';
 import { useState, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
@@ -14,6 +14,7 @@ import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { AllotDialog, type Allotment } from './allot-dialog.tsx';
 import { REASONS, type Case, type Reason } from './case.ts';
+import { ownWords } from './words.ts';
 
 const part: QueuePart<Case> = {
   queue: 'placements',
@@ -28,7 +29,7 @@ export default function PlacementsPage() {
 
 function PlacementCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { queues } = useTexts();
-  const texts = queues.placements;
+  const texts = useWords(ownWords);
   const { request, customer, maximumLots, earlier } = data;
   const [isAllotting, setAllotting] = useState(false);
   const name = customer.name ?? customer.account;
@@ -104,7 +105,7 @@ function PlacementCase({ data, work, headingRef }: CaseViewProps<Case>) {
 
 /** In place of a document: the placement, and what everybody asks for of it. */
 function Placement({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const texts = useTexts().queues.placements;
+  const texts = useWords(ownWords);
   const { placement, request, proportionalLots } = data;
   const isOver = placement.askedLots > placement.remainingLots;
   return (

@@ -5,12 +5,13 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
+import { useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
 import { DecisionColumn } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
+import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getAppealCase>;
 type Restriction = Case['restriction'];
@@ -31,7 +32,7 @@ export default function AppealsPage() {
 
 function AppealCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { queues } = useTexts();
-  const texts = queues.appeals;
+  const texts = useWords(ownWords);
   const { appeal, customer, earlier, mayDecide } = data;
   const name = customer.name ?? customer.account;
   const answer = work.note.trim();
@@ -85,7 +86,7 @@ function AppealCase({ data, work, headingRef }: CaseViewProps<Case>) {
 
 /** In place of a document: what is said against what was done. */
 function Appeal({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const texts = useTexts().queues.appeals;
+  const texts = useWords(ownWords);
   const words = useRestrictionTexts();
   const { appeal, restriction } = data;
   return (
@@ -114,7 +115,7 @@ function Appeal({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHe
 }
 
 function Other({ restriction: { kind, reason, since, isInForce, liftedAt } }: { restriction: Restriction }) {
-  const texts = useTexts().queues.appeals;
+  const texts = useWords(ownWords);
   const words = useRestrictionTexts();
   const state = isInForce ? texts.inForce : liftedAt === null ? texts.over : `${texts.lifted} ${when(liftedAt)}`;
   return (

@@ -1,5 +1,6 @@
 /** What a domain of the console adds to it: each says so in its `domain.ts`, and `domains.ts` lists them (decision 0053). */
 import type { StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use, type ComponentType } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { Resource } from '../data/data-provider.ts';
@@ -11,7 +12,7 @@ export const menuGroups = ['queues', 'customers', 'products', 'changes', 'house'
 export interface Page {
   /** In the address; of a list also in the data provider, of a queue as the server calls it. */
   readonly name: string;
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: InLanguages<string>;
   /** Of the call without which it shows nothing. */
   readonly roles: StaffEndpoint['roles'];
   /** Loaded when somebody opens it. */
@@ -23,9 +24,21 @@ export interface Domain {
   readonly pages?: readonly Page[];
   /** Pages in front of the sign-in, without the frame. */
   readonly publicPages?: readonly Pick<Page, 'name' | 'page'>[];
+  /** Of those of its pages that are queues, by their names: also told on the first page and in a customer's case file. */
+  readonly queues?: Readonly<Record<string, () => Promise<InLanguages<QueueWords[string]>>>>;
   /** Of the data provider, by the name of the page or of the part of a page. */
   readonly lists?: Readonly<Record<string, Resource>>;
 }
+
+type InLanguages<Words> = Readonly<Record<Language, Words>>;
+
+/** Why cases of a queue are rejected, and which fields of theirs. */
+export type QueueWords = Readonly<
+  Record<
+    string,
+    { readonly reasons: Readonly<Record<string, string>>; readonly fields?: Readonly<Record<string, string>> }
+  >
+>;
 
 /** The list is handed in by app.tsx: its domains' pages read it too. */
 export const Domains = createContext<readonly Domain[]>([]);
@@ -40,4 +53,16 @@ export function usePageTitle(name?: string): string {
   const own = useResourceContext();
   const pages = useDomains().flatMap((domain) => domain.pages ?? []);
   return pages.find((page) => page.name === (name ?? own))?.title[language] ?? '';
+}
+
+/** None until they have come: codes stand in their place. */
+export function useQueueWords(): QueueWords {
+  const language = useLanguage();
+  const sources = useDomains().flatMap((domain) => Object.entries(domain.queues ?? {}));
+  const { data = [] } = useQuery({
+    queryKey: ['queue words'],
+    queryFn: () => Promise.all(sources.map(async ([name, load]) => [name, await load()] as const)),
+    staleTime: Infinity,
+  });
+  return Object.fromEntries(data.map(([name, words]) => [name, words[language]]));
 }

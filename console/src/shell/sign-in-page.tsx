@@ -78,7 +78,7 @@ export function SignInPage() {
           {texts.signIn.submit}
         </Button>
         <Button component={Link} to="/enrol" fullWidth sx={{ mt: 1, minHeight: 44 }}>
-          {texts.enrolment.link}
+          {texts.signIn.enrol}
         </Button>
       </Paper>
     </Box>

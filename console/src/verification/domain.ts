@@ -14,4 +14,5 @@ export const verification: Domain = {
       menu: { group: 'queues', icon: IdentityIcon },
     },
   ],
+  queues: { identity: async () => (await import('./words.ts')).ownWords },
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useTexts, useWords } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Fact, Facts, Kbd, Part, type Mark } from '../queues/columns.tsx';
@@ -17,6 +17,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import type { Picks } from '../queues/reject-form.tsx';
 import { useKeys, useKeySettings } from '../queues/use-keys.ts';
 import { WithheldPictures } from '../queues/withheld.tsx';
+import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getIdentityCase>;
 type Entered = Case['entered'][number];
@@ -66,7 +67,7 @@ export default function VerificationPage() {
 
 function IdentityCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
   const { queues } = useTexts();
-  const texts = queues.identity;
+  const texts = useWords(ownWords);
   const [isShown, setShown] = useState(false);
   const { numbers, problem, reveal } = useNumbers(data.case, work.barred === null);
   const { front, back, withheld } = data;
@@ -167,7 +168,7 @@ const marks: Readonly<Record<Entered['check'], Mark>> = {
 };
 
 function EnteredFact({ entered: { field, value, state, check, detail }, idType, numbers }: EnteredFactProps) {
-  const texts = useTexts().queues.identity;
+  const texts = useWords(ownWords);
   const kept = state === 'accepted' ? texts.kept : undefined;
   if (field === 'front' || field === 'back') {
     return (
@@ -214,7 +215,7 @@ interface RevealProps {
 }
 
 function Reveal({ isShown, isBarred, problem, onReveal }: RevealProps) {
-  const texts = useTexts().queues.identity;
+  const texts = useWords(ownWords);
   const { isOn, keys } = useKeySettings();
   return (
     <Box

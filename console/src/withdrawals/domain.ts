@@ -14,4 +14,5 @@ export const withdrawals: Domain = {
       menu: { group: 'queues', icon: WithdrawalsIcon },
     },
   ],
+  queues: { withdrawals: async () => (await import('./words.ts')).ownWords },
 };

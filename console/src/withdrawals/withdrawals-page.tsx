@@ -15,7 +15,7 @@ import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
+import { useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { noteOf } from '../queues/case-work.ts';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
@@ -24,6 +24,7 @@ import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { WithheldNotice } from '../queues/withheld.tsx';
+import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getWithdrawalCase>;
 type Reason = InputOf<typeof rejectWithdrawal>['reason'];
@@ -44,7 +45,7 @@ export default function WithdrawalsPage() {
 
 function WithdrawalCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
   const { queues } = useTexts();
-  const texts = queues.withdrawals;
+  const texts = useWords(ownWords);
   const { withdrawal, customer, firstApproval, withheld } = data;
   const [isTyping, setTyping] = useState(false);
   const [wasSentBefore, setSentBefore] = useState(false);
@@ -191,8 +192,8 @@ function Destination({
   headingRef: RefObject<HTMLHeadingElement | null>;
   notice: ReactNode;
 }) {
-  const { queues } = useTexts();
-  const texts = queues.withdrawals;
+  const { payee } = useTexts();
+  const texts = useWords(ownWords);
   const { destination, customer, recentChanges } = data;
   const { holderMatches, otherHolders } = destination;
   return (
@@ -201,7 +202,7 @@ function Destination({
       {notice}
       <Facts>
         {destination.lines.map(({ label, value }) => (
-          <Fact key={label} label={texts.labels[label]}>
+          <Fact key={label} label={payee[label]}>
             {value}
           </Fact>
         ))}
@@ -237,7 +238,7 @@ function Destination({
 
 /** Above everything else, for one that is approved too: whoever pays it at the bank looks here. */
 function Bars({ data: { withdrawal, restrictions, moneyOutHeldUntil, receivable, isBarred } }: { data: Case }) {
-  const texts = useTexts().queues.withdrawals;
+  const texts = useWords(ownWords);
   const words = useRestrictionTexts();
   if (restrictions.length === 0 && moneyOutHeldUntil === null && !isBarred) return null;
   return (
@@ -262,7 +263,7 @@ function Bars({ data: { withdrawal, restrictions, moneyOutHeldUntil, receivable,
 function WithdrawalFacts({ data }: { data: Case }) {
   const { withdrawal, customer, paidBefore, sumBefore, receivable, openPositions } = data;
   const { queues } = useTexts();
-  const texts = queues.withdrawals;
+  const texts = useWords(ownWords);
   const money = (amount: string) => `${formatAmount(amount)} ${withdrawal.currency}`;
   const isOwing = Number(receivable) > 0;
   return (

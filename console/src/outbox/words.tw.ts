@@ -1,0 +1,10 @@
+/** The words of the outbox in Traditional Chinese. */
+import type { en } from './words.en.ts';
+
+export const tw: typeof en = {
+  hint: '僅限練習環境：發往手機的訊息只會停留在此。',
+  phone: '手機',
+  nobody: '無所屬',
+  text: '訊息',
+  language: '語言',
+};

@@ -1,0 +1,30 @@
+/** The words of the queue of appeals in Korean. */
+import type { en } from './words.en.ts';
+
+export const ko: typeof en = {
+  title: '이의 제기',
+  words: '고객의 설명',
+  kind: '종류',
+  why: '사유',
+  rule: '근거',
+  told: '고객에게 알린 내용',
+  since: '시작',
+  until: '종료',
+  noEnd: '기한 없음',
+  author: '조치한 사람',
+  confirmedBy: '확인한 사람',
+  unconfirmed: '두 번째 사람의 확인 대기',
+  others: '다른 제한',
+  noOthers: '없음.',
+  lifted: '해제됨',
+  inForce: '적용 중',
+  over: '종료됨',
+  answer: '고객에게 보낼 답변',
+  answerFirst: '먼저 답변을 10자 이상 쓰세요. 고객이 읽습니다.',
+  uphold: '해제',
+  keep: '유지',
+  effect: '해제하면 제한이 즉시 끝나고 답변이 고객에게 전달됩니다.',
+  notYours: '이 제한을 조치하거나 확인하셨거나 본인의 계정입니다. 다른 사람이 답변합니다.',
+  upheld: (name) => `해제됨: ${name}`,
+  kept: (name) => `유지됨: ${name}`,
+};

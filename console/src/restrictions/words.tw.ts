@@ -1,0 +1,30 @@
+/** The words of the queue of appeals in Traditional Chinese. */
+import type { en } from './words.en.ts';
+
+export const tw: typeof en = {
+  title: '申訴',
+  words: '客戶的說明',
+  kind: '類別',
+  why: '原因',
+  rule: '依據',
+  told: '告知客戶的內容',
+  since: '開始',
+  until: '至',
+  noEnd: '未定期限',
+  author: '執行人',
+  confirmedBy: '覆核人',
+  unconfirmed: '待第二人覆核',
+  others: '其他限制',
+  noOthers: '無。',
+  lifted: '已解除',
+  inForce: '生效中',
+  over: '已結束',
+  answer: '給客戶的答覆',
+  answerFirst: '請先寫答覆（至少 10 個字），客戶會看到。',
+  uphold: '解除限制',
+  keep: '維持限制',
+  effect: '解除後限制立即結束，答覆會送給客戶。',
+  notYours: '您執行或覆核了此限制，或這是您自己的帳戶，須由他人答覆。',
+  upheld: (name) => `已解除：${name}`,
+  kept: (name) => `維持限制：${name}`,
+};

@@ -1,0 +1,40 @@
+/** The words of the queue of identities in Korean. */
+import type { en } from './words.en.ts';
+
+export const ko: typeof en = {
+  title: '입력값과 신분증 대조',
+  front: '신분증 앞면',
+  back: '신분증 뒷면',
+  idNumberOf: (type) => `신분증 번호, ${type}`,
+  idTypes: { aadhaar: 'Aadhaar', pan: 'PAN' },
+  fields: { name: '이름', id_number: '신분증 번호', pan: 'PAN', front: '신분증 앞면', back: '신분증 뒷면' },
+  checks: {
+    same: '같음',
+    differs: '다름',
+    used_elsewhere: '사용된 적 있음',
+    ok: '유효, 다른 계정 없음',
+    none: '대조 필요',
+  },
+  photoNew: '처음 보는 파일',
+  photoUsed: (customers) => `같은 파일: 고객 ${customers}`,
+  kept: '이전에 승인됨',
+  reveal: '번호 보기',
+  revealHint: '번호를 보면 이름과 함께 기록됩니다.',
+  revealed: '이름과 함께 기록되었습니다',
+  registered: '가입 시각',
+  attempt: '신청 횟수',
+  outcome: { approved: '승인', rejected: '반려' },
+  second: '두 번째 심사자입니다. 첫 결정은 표시되지 않습니다.',
+  first: '첫 번째 심사자입니다. 승인 10건 중 1건은 다른 사람이 다시 봅니다.',
+  reasons: {
+    glare: '빛 반사',
+    blurred: '흐림',
+    cut_off: '잘림',
+    number_differs: '번호 불일치',
+    name_differs: '이름 불일치',
+    wrong_document: '다른 신분증',
+    expired: '유효기간 지남',
+    under_age: '미성년',
+    used_elsewhere: '다른 계정에서 사용',
+  },
+};
