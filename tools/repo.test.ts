@@ -200,6 +200,15 @@ test('every refusal has its three texts, and each text uses only the refusal’s
   }
 });
 
+test('a family of texts of the app is typed by the English file of the very family', () => {
+  const glob = /import\.meta\.glob<typeof import\('(.+)en\.ts'\)>\(\s*'(.+)\{en,tw,ko\}\.ts'/g;
+  const families = inFolder('web/src/').flatMap(({ path, code }) =>
+    Array.from(code.matchAll(glob), ([, typed, loaded]) => ({ path, typed, loaded })),
+  );
+  expect(families.length).toBeGreaterThanOrEqual(50);
+  expect(families.filter(({ typed, loaded }) => typed !== loaded)).toEqual([]);
+});
+
 test('no source file grows past the ratchet', () => {
   const tooLong = sources
     .filter((source) => source.lineCount > (dataOf.longFiles[source.path] ?? dataOf.lineCountMax))

@@ -1,9 +1,6 @@
 /** The texts of the balances in other currencies. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { CurrencyTexts } from './currency-texts.en.ts';
 
-export const currencyTexts = defineTexts<CurrencyTexts>({
-  en: () => import('./currency-texts.en.ts'),
-  tw: () => import('./currency-texts.tw.ts'),
-  ko: () => import('./currency-texts.ko.ts'),
-});
+export const currencyTexts = defineTexts(
+  import.meta.glob<typeof import('./currency-texts.en.ts')>('./currency-texts.{en,tw,ko}.ts'),
+);

@@ -1,9 +1,4 @@
 /** The texts of the account area: overview, settings, language, password, about. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { AccountTexts } from './texts.en.ts';
 
-export const accountTexts = defineTexts<AccountTexts>({
-  en: () => import('./texts.en.ts'),
-  tw: () => import('./texts.tw.ts'),
-  ko: () => import('./texts.ko.ts'),
-});
+export const accountTexts = defineTexts(import.meta.glob<typeof import('./texts.en.ts')>('./texts.{en,tw,ko}.ts'));

@@ -1,9 +1,6 @@
 /** The texts of information/userInfo. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { UserInfoTexts } from './user-info-texts.en.ts';
 
-export const userInfoTexts = defineTexts<UserInfoTexts>({
-  en: () => import('./user-info-texts.en.ts'),
-  tw: () => import('./user-info-texts.tw.ts'),
-  ko: () => import('./user-info-texts.ko.ts'),
-});
+export const userInfoTexts = defineTexts(
+  import.meta.glob<typeof import('./user-info-texts.en.ts')>('./user-info-texts.{en,tw,ko}.ts'),
+);

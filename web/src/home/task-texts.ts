@@ -1,9 +1,6 @@
 /** Words of the tasks about identity and money. Loaded when nothing on home is more urgent. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { TaskTexts } from './task-texts.en.ts';
 
-export const taskTexts = defineTexts<TaskTexts>({
-  en: () => import('./task-texts.en.ts'),
-  tw: () => import('./task-texts.tw.ts'),
-  ko: () => import('./task-texts.ko.ts'),
-});
+export const taskTexts = defineTexts(
+  import.meta.glob<typeof import('./task-texts.en.ts')>('./task-texts.{en,tw,ko}.ts'),
+);

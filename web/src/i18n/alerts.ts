@@ -4,11 +4,7 @@ import type { AlertTexts } from './alerts.en.ts';
 
 export type { AlertTexts };
 
-export const alertTexts = defineTexts<AlertTexts>({
-  en: () => import('./alerts.en.ts'),
-  tw: () => import('./alerts.tw.ts'),
-  ko: () => import('./alerts.ko.ts'),
-});
+export const alertTexts = defineTexts(import.meta.glob<typeof import('./alerts.en.ts')>('./alerts.{en,tw,ko}.ts'));
 
 export function useAlertTexts(): AlertTexts {
   return useTexts(alertTexts);

@@ -2,11 +2,7 @@
 import { defineTexts, useTexts } from './texts.ts';
 import type { CommonTexts } from './common.en.ts';
 
-export const commonTexts = defineTexts<CommonTexts>({
-  en: () => import('./common.en.ts'),
-  tw: () => import('./common.tw.ts'),
-  ko: () => import('./common.ko.ts'),
-});
+export const commonTexts = defineTexts(import.meta.glob<typeof import('./common.en.ts')>('./common.{en,tw,ko}.ts'));
 
 export function useCommonTexts(): CommonTexts {
   return useTexts(commonTexts);

@@ -2,11 +2,9 @@
 import { defineTexts, useTexts } from './texts.ts';
 import type { FundPasswordTexts } from './fund-password.en.ts';
 
-const fundPasswordTexts = defineTexts<FundPasswordTexts>({
-  en: () => import('./fund-password.en.ts'),
-  tw: () => import('./fund-password.tw.ts'),
-  ko: () => import('./fund-password.ko.ts'),
-});
+const fundPasswordTexts = defineTexts(
+  import.meta.glob<typeof import('./fund-password.en.ts')>('./fund-password.{en,tw,ko}.ts'),
+);
 
 export function useFundPasswordTexts(): FundPasswordTexts {
   return useTexts(fundPasswordTexts);

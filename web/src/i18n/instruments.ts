@@ -4,11 +4,9 @@ import type { InstrumentTexts } from './instruments.en.ts';
 
 export type { InstrumentTexts };
 
-export const instrumentTexts = defineTexts<InstrumentTexts>({
-  en: () => import('./instruments.en.ts'),
-  tw: () => import('./instruments.tw.ts'),
-  ko: () => import('./instruments.ko.ts'),
-});
+export const instrumentTexts = defineTexts(
+  import.meta.glob<typeof import('./instruments.en.ts')>('./instruments.{en,tw,ko}.ts'),
+);
 
 export function useInstrumentTexts(): InstrumentTexts {
   return useTexts(instrumentTexts);

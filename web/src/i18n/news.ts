@@ -2,11 +2,7 @@
 import { defineTexts, useTexts } from './texts.ts';
 import type { NewsTexts } from './news.en.ts';
 
-const newsTexts = defineTexts<NewsTexts>({
-  en: () => import('./news.en.ts'),
-  tw: () => import('./news.tw.ts'),
-  ko: () => import('./news.ko.ts'),
-});
+const newsTexts = defineTexts(import.meta.glob<typeof import('./news.en.ts')>('./news.{en,tw,ko}.ts'));
 
 export function useNewsTexts(): NewsTexts {
   return useTexts(newsTexts);

@@ -6,11 +6,7 @@ import { messageTexts } from './message-texts.ts';
 import { getLanguage, useLanguage, type Language } from './language.ts';
 import { marketZone } from '../data/zone.ts';
 
-export const refusalTexts = defineTexts<ReasonTexts>({
-  en: () => import('./reasons.en.ts'),
-  tw: () => import('./reasons.tw.ts'),
-  ko: () => import('./reasons.ko.ts'),
-});
+export const refusalTexts = defineTexts(import.meta.glob<typeof import('./reasons.en.ts')>('./reasons.{en,tw,ko}.ts'));
 
 /** Until the table is here; the spec's own word. */
 const EMPTY = { error: 'Error', table: {} };

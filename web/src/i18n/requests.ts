@@ -2,11 +2,9 @@
 import type { RequestTexts } from './requests.en.ts';
 import { defineTexts, useTexts } from './texts.ts';
 
-export const requestTexts = defineTexts<RequestTexts>({
-  en: () => import('./requests.en.ts'),
-  tw: () => import('./requests.tw.ts'),
-  ko: () => import('./requests.ko.ts'),
-});
+export const requestTexts = defineTexts(
+  import.meta.glob<typeof import('./requests.en.ts')>('./requests.{en,tw,ko}.ts'),
+);
 
 export function useRequestTexts(): RequestTexts {
   return useTexts(requestTexts);

@@ -2,11 +2,7 @@
 import { defineTexts, useTexts } from './texts.ts';
 import type { StepUpTexts } from './step-up.en.ts';
 
-const stepUpTexts = defineTexts<StepUpTexts>({
-  en: () => import('./step-up.en.ts'),
-  tw: () => import('./step-up.tw.ts'),
-  ko: () => import('./step-up.ko.ts'),
-});
+const stepUpTexts = defineTexts(import.meta.glob<typeof import('./step-up.en.ts')>('./step-up.{en,tw,ko}.ts'));
 
 export function useStepUpTexts(): StepUpTexts {
   return useTexts(stepUpTexts);

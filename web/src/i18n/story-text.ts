@@ -3,14 +3,9 @@ import type { Story, StoryText } from '@bahi/contract/stories.ts';
 import { formatStory } from '@bahi/contract/format-story.ts';
 import { marketZone } from '../data/zone.ts';
 import { getLanguage } from './language.ts';
-import type { StoryWords } from './story-words.ts';
 import { defineTexts, useTexts } from './texts.ts';
 
-const storyTexts = defineTexts<StoryWords>({
-  en: () => import('./stories.en.ts'),
-  tw: () => import('./stories.tw.ts'),
-  ko: () => import('./stories.ko.ts'),
-});
+const storyTexts = defineTexts(import.meta.glob<typeof import('./stories.en.ts')>('./stories.{en,tw,ko}.ts'));
 
 /** Suspends until the texts are here: give it a Suspense of its own where the rest of the screen can do without. */
 export function useStoryText(): (story: Story) => StoryText {

@@ -20,14 +20,16 @@ interface Settled<T> {
 
 const known = new Set<TextSet<unknown>>();
 
-export function defineTexts<T>(loaders: Record<Language, () => Promise<{ readonly default: T }>>): TextSet<T> {
+/** `files` is a glob over the three files of a family, typed by the English one: `import.meta.glob<typeof import('./x.en.ts')>(…)`. */
+export function defineTexts<T>(files: Readonly<Record<string, () => Promise<{ readonly default: T }>>>): TextSet<T> {
+  const read = (language: Language) => Object.entries(files).find(([path]) => path.endsWith(`.${language}.ts`))![1]();
   const promises = new Map<Language, Promise<T>>();
   const loaded = new Map<Language, T>();
   const set: TextSet<T> = {
     load(language) {
       let promise = promises.get(language);
       if (promise === undefined) {
-        const mine: Promise<T> & Settled<T> = loaders[language]().then((module) => {
+        const mine: Promise<T> & Settled<T> = read(language).then((module) => {
           loaded.set(language, module.default);
           mine.status = 'fulfilled';
           mine.value = module.default;

@@ -2,11 +2,7 @@
 import { defineTexts, useTexts } from './texts.ts';
 import type { UploadTexts } from './uploads.en.ts';
 
-export const uploadTexts = defineTexts<UploadTexts>({
-  en: () => import('./uploads.en.ts'),
-  tw: () => import('./uploads.tw.ts'),
-  ko: () => import('./uploads.ko.ts'),
-});
+export const uploadTexts = defineTexts(import.meta.glob<typeof import('./uploads.en.ts')>('./uploads.{en,tw,ko}.ts'));
 
 export function useUploadTexts(): UploadTexts {
   return useTexts(uploadTexts);

@@ -2,11 +2,9 @@
 import { defineTexts, useTexts } from './texts.ts';
 import type { VerificationStateTexts } from './verification.en.ts';
 
-export const verificationStateTexts = defineTexts<VerificationStateTexts>({
-  en: () => import('./verification.en.ts'),
-  tw: () => import('./verification.tw.ts'),
-  ko: () => import('./verification.ko.ts'),
-});
+export const verificationStateTexts = defineTexts(
+  import.meta.glob<typeof import('./verification.en.ts')>('./verification.{en,tw,ko}.ts'),
+);
 
 export function useVerificationStateTexts(): VerificationStateTexts {
   return useTexts(verificationStateTexts);

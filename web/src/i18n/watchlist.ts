@@ -2,11 +2,9 @@
 import { defineTexts, useTexts } from './texts.ts';
 import type { WatchlistTexts } from './watchlist.en.ts';
 
-export const watchlistTexts = defineTexts<WatchlistTexts>({
-  en: () => import('./watchlist.en.ts'),
-  tw: () => import('./watchlist.tw.ts'),
-  ko: () => import('./watchlist.ko.ts'),
-});
+export const watchlistTexts = defineTexts(
+  import.meta.glob<typeof import('./watchlist.en.ts')>('./watchlist.{en,tw,ko}.ts'),
+);
 
 export function useWatchlistTexts(): WatchlistTexts {
   return useTexts(watchlistTexts);

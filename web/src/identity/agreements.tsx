@@ -1,13 +1,8 @@
 /** The user agreement and the privacy policy, readable over the form that asks to accept them. */
 import { useConfig } from '../data/config.ts';
 import { defineTexts, useTexts } from '../i18n/texts.ts';
-import type { AgreementTexts } from './agreements.en.ts';
 
-const agreementTexts = defineTexts<AgreementTexts>({
-  en: () => import('./agreements.en.ts'),
-  tw: () => import('./agreements.tw.ts'),
-  ko: () => import('./agreements.ko.ts'),
-});
+const agreementTexts = defineTexts(import.meta.glob<typeof import('./agreements.en.ts')>('./agreements.{en,tw,ko}.ts'));
 
 /** Takes the focus itself: a page of mere text must scroll by the keyboard too. */
 export function Agreements() {

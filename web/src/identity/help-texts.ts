@@ -1,9 +1,6 @@
 /** The texts of what helps somebody who cannot log in: a forgotten password, and a restriction that bars the login. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { HelpTexts } from './help-texts.en.ts';
 
-export const helpTexts = defineTexts<HelpTexts>({
-  en: () => import('./help-texts.en.ts'),
-  tw: () => import('./help-texts.tw.ts'),
-  ko: () => import('./help-texts.ko.ts'),
-});
+export const helpTexts = defineTexts(
+  import.meta.glob<typeof import('./help-texts.en.ts')>('./help-texts.{en,tw,ko}.ts'),
+);

@@ -1,9 +1,4 @@
 /** The texts of the welcome, login and registration screens. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { IdentityTexts } from './texts.en.ts';
 
-export const identityTexts = defineTexts<IdentityTexts>({
-  en: () => import('./texts.en.ts'),
-  tw: () => import('./texts.tw.ts'),
-  ko: () => import('./texts.ko.ts'),
-});
+export const identityTexts = defineTexts(import.meta.glob<typeof import('./texts.en.ts')>('./texts.{en,tw,ko}.ts'));

@@ -1,9 +1,6 @@
 /** The texts of the customer's own applications: their steps, their money, and paying for what was won. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { RecordTexts } from './record-texts.en.ts';
 
-export const recordTexts = defineTexts<RecordTexts>({
-  en: () => import('./record-texts.en.ts'),
-  tw: () => import('./record-texts.tw.ts'),
-  ko: () => import('./record-texts.ko.ts'),
-});
+export const recordTexts = defineTexts(
+  import.meta.glob<typeof import('./record-texts.en.ts')>('./record-texts.{en,tw,ko}.ts'),
+);

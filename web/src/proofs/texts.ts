@@ -1,9 +1,4 @@
 /** The texts of the public status page. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { ProofTexts } from './texts.en.ts';
 
-export const proofTexts = defineTexts<ProofTexts>({
-  en: () => import('./texts.en.ts'),
-  tw: () => import('./texts.tw.ts'),
-  ko: () => import('./texts.ko.ts'),
-});
+export const proofTexts = defineTexts(import.meta.glob<typeof import('./texts.en.ts')>('./texts.{en,tw,ko}.ts'));

@@ -1,8 +1,6 @@
 /** Texts of the verifier: apart from the records', because anyone may open it without an account. */
 import { defineTexts } from '../i18n/texts.ts';
 
-export const verifyTexts = defineTexts({
-  en: () => import('./verify-texts.en.ts'),
-  tw: () => import('./verify-texts.tw.ts'),
-  ko: () => import('./verify-texts.ko.ts'),
-});
+export const verifyTexts = defineTexts(
+  import.meta.glob<typeof import('./verify-texts.en.ts')>('./verify-texts.{en,tw,ko}.ts'),
+);

@@ -1,9 +1,4 @@
 /** The texts of identity verification. */
 import { defineTexts } from '../i18n/texts.ts';
-import type { VerificationTexts } from './texts.en.ts';
 
-export const verificationTexts = defineTexts<VerificationTexts>({
-  en: () => import('./texts.en.ts'),
-  tw: () => import('./texts.tw.ts'),
-  ko: () => import('./texts.ko.ts'),
-});
+export const verificationTexts = defineTexts(import.meta.glob<typeof import('./texts.en.ts')>('./texts.{en,tw,ko}.ts'));

@@ -1,0 +1,3 @@
+import { en as keys, words } from '@bahi/contract/config-texts/en.ts';
+
+export default { keys, words };

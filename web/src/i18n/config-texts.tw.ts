@@ -1,0 +1,3 @@
+import { tw as keys, words } from '@bahi/contract/config-texts/tw.ts';
+
+export default { keys, words };
