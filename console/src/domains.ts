@@ -13,6 +13,7 @@ import { overview } from './overview/domain.ts';
 import { placements } from './placements/domain.ts';
 import { products } from './products/domain.ts';
 import { restrictions } from './restrictions/domain.ts';
+import { rights } from './rights/domain.ts';
 import { verification } from './verification/domain.ts';
 import { withdrawals } from './withdrawals/domain.ts';
 import type { Domain } from './shell/domain.ts';
@@ -24,6 +25,7 @@ export const DOMAINS: readonly Domain[] = [
   withdrawals,
   restrictions,
   placements,
+  rights,
   customers,
   products,
   newShares,

@@ -4,6 +4,7 @@ import DividendsIcon from '@mui/icons-material/PaymentsOutlined';
 import ActionsIcon from '@mui/icons-material/EventRepeatOutlined';
 import { lazy } from 'react';
 import type { Domain } from '../shell/domain.ts';
+import { corporateAction } from './product.ts';
 
 export const corporateActions: Domain = {
   pages: [
@@ -28,4 +29,5 @@ export const corporateActions: Domain = {
       return { en: en.dividends, tw: tw.dividends, ko: ko.dividends };
     },
   },
+  products: { corporate_action: corporateAction },
 };

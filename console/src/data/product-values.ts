@@ -1,16 +1,16 @@
-/** The terms of a product as they are typed, by kind and in the order of the form, and each as one reads it. Pure. */
+/** The terms of a product as they are typed, each as one reads it, and what a domain says of its kind (its product.ts). Pure. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { sectors, type Sector } from '@bahi/contract/market/sectors.ts';
 import type { saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import type { Texts } from '../i18n/texts.en.ts';
 import { momentOf } from './moment.ts';
 import { when } from './when.ts';
 
 export type ProductValues = NonNullable<InputOf<typeof saveDraft>['values']>;
 export type ProductField = keyof ProductValues;
 export type ProductKind = InputOf<typeof saveDraft>['kind'];
-
-export const productKinds: readonly ProductKind[] = ['new_shares', 'placement', 'rights', 'corporate_action'];
 
 export type FieldForm = 'text' | 'long' | 'symbol' | 'choice' | 'amount' | 'count' | 'moment' | 'date';
 
@@ -28,9 +28,29 @@ export type Choice =
   | 'dividend'
   | Sector;
 
+/** What a domain says of its kind of product. */
+export interface ProductForm {
+  /** What is asked for, by the values so far. */
+  readonly parts: (values: ProductValues) => readonly Part[];
+  /** What a new draft begins with. */
+  readonly initial: ProductValues;
+  /** What customers will read of it. */
+  readonly facts: (preview: Preview) => readonly Fact[];
+}
+
 interface Part {
   readonly part: 'who' | 'terms' | 'dates';
   readonly fields: readonly ProductField[];
+}
+
+type Fact = readonly [label: string, value: string];
+
+export interface Preview {
+  readonly values: ProductValues;
+  readonly texts: Texts['products'];
+  readonly read: (field: ProductField) => string;
+  /** Each under its own name. */
+  readonly plain: (...fields: readonly ProductField[]) => readonly Fact[];
 }
 
 const forms: Readonly<Record<ProductField, FieldForm>> = {
@@ -109,91 +129,16 @@ export function isOptional(field: ProductField): boolean {
   return optional.includes(field);
 }
 
-/** What the form asks for: an auction asks for no index, and only who pays after winning has a deadline. */
-export function partsOf(kind: ProductKind, values: ProductValues): readonly Part[] {
-  switch (kind) {
-    case 'new_shares': {
-      const isAuction = values.allocation === 'auction_bid' || values.allocation === 'auction_uniform';
-      const isAfter = !isAuction && values.funding === 'pay_after';
-      return [
-        { part: 'who', fields: ['symbol', 'name', 'sector', 'market', 'sponsor', 'prospectus'] },
-        {
-          part: 'terms',
-          fields: [
-            'allocation',
-            ...(isAuction ? [] : (['funding', 'tickets'] as const)),
-            'price',
-            'provisionalPrice',
-            'actualPrice',
-            'lots',
-            'lotSize',
-            'minimumLots',
-            'maximumLots',
-            ...(isAuction ? [] : (['applicationsMaximum'] as const)),
-            'fundsThreshold',
-            ...(isAfter ? (['prepaidPercent'] as const) : []),
-            'lockDays',
-          ],
-        },
-        {
-          part: 'dates',
-          fields: [
-            'opensAt',
-            'closesAt',
-            ...(isAuction ? [] : (['publicIndex', 'publicDate'] as const)),
-            'drawAt',
-            ...(isAfter ? (['payBy'] as const) : []),
-            'allotmentDate',
-            'listingDate',
-            'issueDate',
-          ],
-        },
-      ];
-    }
-    case 'placement':
-      return [
-        { part: 'who', fields: ['symbol', 'prospectus'] },
-        { part: 'terms', fields: ['price', 'lots', 'lotSize', 'minimumAmount', 'maximumLots', 'lockDays'] },
-        { part: 'dates', fields: ['opensAt', 'closesAt', 'promiseMinutes'] },
-      ];
-    case 'rights':
-      return [
-        { part: 'who', fields: ['symbol', 'prospectus'] },
-        { part: 'terms', fields: ['ratioNew', 'ratioHeld', 'price', 'lockDays'] },
-        { part: 'dates', fields: ['recordDate', 'payBy'] },
-      ];
-    case 'corporate_action': {
-      const isDividend = values.actionKind === 'dividend';
-      return [
-        { part: 'who', fields: ['symbol', 'prospectus'] },
-        { part: 'terms', fields: ['actionKind', ...(isDividend ? (['perShare'] as const) : (['ratioNew', 'ratioHeld'] as const))] },
-        { part: 'dates', fields: ['exDate', ...(isDividend ? (['payDate'] as const) : [])] },
-      ];
-    }
-  }
+/** How many shares, when both figures are whole. */
+export function offered({ lots, lotSize }: ProductValues, shares: (count: string) => string): string | null {
+  const [count, size] = [countOf(lots), countOf(lotSize)];
+  return count === null || size === null ? null : shares(formatQuantity(count * size));
 }
 
-/** What a new draft begins with. */
-export function newValues(kind: ProductKind): ProductValues {
-  switch (kind) {
-    case 'new_shares':
-      return {
-        allocation: 'draw',
-        funding: 'block',
-        tickets: 'lot',
-        lotSize: '100',
-        minimumLots: '1',
-        applicationsMaximum: '1',
-        lockDays: '0',
-        publicIndex: 'BAHIFIFTY',
-      };
-    case 'placement':
-      return { lotSize: '100', lockDays: '0', promiseMinutes: '1440' };
-    case 'rights':
-      return { lockDays: '0' };
-    case 'corporate_action':
-      return { actionKind: 'split', ratioHeld: '1' };
-  }
+export function amountOf({ price, lotSize }: ProductValues, lots: string | undefined): string | null {
+  const [each, size, count] = [parseMoney(price ?? ''), countOf(lotSize), countOf(lots)];
+  if (each === null || size === null || count === null) return null;
+  return formatAmount(formatMoney(each * BigInt(size) * BigInt(count)));
 }
 
 /** As one reads it; what is not whole, as it was typed. */
@@ -220,4 +165,8 @@ export function readableValue(field: ProductField, text: string, words: Readonly
 
 function isChoice(text: string): text is Choice {
   return Object.values(choices).some((keys) => keys.includes(text as Choice));
+}
+
+function countOf(text: string | undefined): number | null {
+  return /^[0-9]{1,7}$/.test(text ?? '') ? Number(text) : null;
 }

@@ -3,6 +3,7 @@ import { listDraws } from '@bahi/contract/new-shares/staff-calls.ts';
 import DrawsIcon from '@mui/icons-material/CasinoOutlined';
 import { lazy } from 'react';
 import type { Domain } from '../shell/domain.ts';
+import { newSharesForm } from './product.ts';
 
 export const newShares: Domain = {
   pages: [
@@ -14,4 +15,5 @@ export const newShares: Domain = {
       menu: { group: 'products', icon: DrawsIcon },
     },
   ],
+  products: { new_shares: newSharesForm },
 };

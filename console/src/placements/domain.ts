@@ -3,6 +3,7 @@ import { getPlacementCase } from '@bahi/contract/placements/staff-calls.ts';
 import PlacementsIcon from '@mui/icons-material/DonutLargeOutlined';
 import { lazy } from 'react';
 import type { Domain } from '../shell/domain.ts';
+import { placement } from './product.ts';
 
 export const placements: Domain = {
   pages: [
@@ -15,4 +16,5 @@ export const placements: Domain = {
     },
   ],
   queues: { placements: async () => (await import('./words.ts')).ownWords },
+  products: { placement: placement },
 };

@@ -3,9 +3,10 @@ import { saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
-import { partsOf, type ProductField, type ProductValues } from '../data/product-values.ts';
+import type { ProductField, ProductValues } from '../data/product-values.ts';
 import { when } from '../data/when.ts';
 import { refusalWords, useLanguage, useTexts } from '../i18n/wording.ts';
+import { useProductForms } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { keepDraft, type Draft, type DraftKeeper, type Keeping } from './draft-keeper.ts';
@@ -48,7 +49,7 @@ export function DraftForm({ draft: read, isLocked, mayWrite, landing, onAgain }:
     setKeeping(next);
     setDraft(kept);
   });
-  const parts = partsOf(read.kind, values);
+  const parts = useProductForms()[read.kind].parts(values);
   const shown = parts.flatMap(({ fields }) => fields);
   const problems = draft.problems.filter(({ field }) => shown.includes(field));
 

@@ -14,9 +14,10 @@ import {
   usePermissions,
 } from 'react-admin';
 import { ask } from '../data/live.ts';
-import { newValues, productKinds, type ProductKind } from '../data/product-values.ts';
+import type { ProductKind } from '../data/product-values.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { useProductForms } from '../shell/domain.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { RowOpener } from '../shell/row-opener.tsx';
 import { StateChip, type ProductRow } from './state-chip.tsx';
@@ -79,6 +80,7 @@ export function ProductList() {
 type Saved = OutputOf<typeof saveDraft>;
 
 function NewDraft() {
+  const forms = useProductForms();
   const { products: texts } = useTexts();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -88,7 +90,7 @@ function NewDraft() {
   async function begin(kind: ProductKind) {
     setBusy(true);
     try {
-      const { id }: Saved = await ask(saveDraft, { draft: null, version: 0, kind, values: newValues(kind) });
+      const { id }: Saved = await ask(saveDraft, { draft: null, version: 0, kind, values: forms[kind].initial });
       navigate(`/products?draft=${id}`);
     } catch (error) {
       if (!(await logoutIfDenied(error))) notify((error as Error).message, { type: 'error' });
@@ -104,7 +106,7 @@ function NewDraft() {
       sx={{ pt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}
     >
       {texts.newDraft}:
-      {productKinds.map((kind) => (
+      {(Object.keys(texts.kinds) as ProductKind[]).map((kind) => (
         <Button key={kind} variant="outlined" disabled={isBusy} onClick={() => void begin(kind)} sx={{ minHeight: 40 }}>
           {texts.kinds[kind]}
         </Button>

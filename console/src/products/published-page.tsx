@@ -6,14 +6,14 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type RefObject } from 'react';
 import { Link, Title, useNavigate, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
-import { labelOf, partsOf, readableValue, type ProductKind } from '../data/product-values.ts';
+import { labelOf, readableValue, type ProductKind } from '../data/product-values.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { ActionDialog } from '../shell/action-dialog.tsx';
-import { usePageTitle } from '../shell/domain.ts';
+import { usePageTitle, useProductForms } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
@@ -136,7 +136,9 @@ function Notes({ found }: { found: Published }) {
 function Terms({ found }: { found: Published }) {
   const { products: texts } = useTexts();
   const words = usePracticeWords();
-  const fields = partsOf(found.kind, found.values).flatMap((part) => part.fields);
+  const fields = useProductForms()
+    [found.kind].parts(found.values)
+    .flatMap((part) => part.fields);
   return (
     <Panel title={texts.terms}>
       <Typography sx={{ px: 2, py: 1, color: 'text.secondary' }}>{texts.termsHint}</Typography>

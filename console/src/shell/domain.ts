@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, type ComponentType } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { Resource } from '../data/data-provider.ts';
+import type { ProductForm, ProductKind } from '../data/product-values.ts';
 import { useLanguage, type Language } from '../i18n/wording.ts';
 
 /** Groups of the menu, in its order. */
@@ -26,6 +27,8 @@ export interface Domain {
   readonly publicPages?: readonly Pick<Page, 'name' | 'page'>[];
   /** Of those of its pages that are queues, by their names: also told on the first page and in a customer's case file. */
   readonly queues?: Readonly<Record<string, () => Promise<InLanguages<QueueWords[string]>>>>;
+  /** Of the products that staff draft, by their kinds. */
+  readonly products?: Partial<Record<ProductKind, ProductForm>>;
   /** Of the data provider, by the name of the page or of the part of a page. */
   readonly lists?: Readonly<Record<string, Resource>>;
 }
@@ -53,6 +56,11 @@ export function usePageTitle(name?: string): string {
   const own = useResourceContext();
   const pages = useDomains().flatMap((domain) => domain.pages ?? []);
   return pages.find((page) => page.name === (name ?? own))?.title[language] ?? '';
+}
+
+/** Of every kind: a test asks that some domain has each. */
+export function useProductForms(): Readonly<Record<ProductKind, ProductForm>> {
+  return Object.assign({}, ...useDomains().map(({ products }) => products));
 }
 
 /** None until they have come: codes stand in their place. */
