@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOn } from './axe.ts';
-import { SIGN_IN, signInAt, signInByHand } from './console.ts';
+import { openConsole, SIGN_IN, signInAt, signInByHand } from './console.ts';
 
 const { open } = openBrowser();
 
@@ -110,6 +110,24 @@ test('filters are kept as a view and a list is taken along as a file, at 768 pix
   expect(list.x + list.width).toBeLessThanOrEqual(768);
   expect(list.y).toBeLessThan(250);
   expect(problems).toEqual([]);
+  await close();
+});
+
+test('a page whose file does not come says so, and comes with another try', async () => {
+  const { page, close } = await openConsole(open, 'auditor');
+  const files = '**/console/assets/audit-list-*.js';
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('menuitem', { name: 'Audit' }).click();
+  const failed = page.getByRole('alert');
+  await failed.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  // The other pages stay open.
+  await page.getByRole('menuitem', { name: 'Health' }).click();
+  await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor();
+  await page.getByRole('menuitem', { name: 'Audit' }).click();
+  await page.unroute(files);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('cell', { name: 'session.begin' }).first().waitFor();
   await close();
 });
 

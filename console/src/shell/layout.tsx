@@ -1,24 +1,49 @@
 /** The frame of every page: where one is, who one is, and the pages the own roles may read. */
-import { Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   AppBar,
   Layout,
   Logout,
   Menu,
+  Title,
   TitlePortal,
   UserMenu,
   useGetIdentity,
   useResourceDefinitions,
+  useTranslate,
 } from 'react-admin';
 import { useLanguage, useTexts } from '../i18n/wording.ts';
 import { menuGroups, useDomains } from './domain.ts';
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={ConsoleBar} menu={ConsoleMenu} sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }}>
+    <Layout
+      appBar={ConsoleBar}
+      menu={ConsoleMenu}
+      error={BrokenPage}
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0 } }}
+    >
       {children}
     </Layout>
+  );
+}
+
+/** Most likely its file did not come: the connection is lost, or the console is a newer one by now and has other files. */
+function BrokenPage() {
+  const { lists } = useTexts();
+  const translate = useTranslate();
+  return (
+    <>
+      <Title title={translate('ra.page.error')} />
+      <Alert
+        severity="error"
+        sx={{ my: 1 }}
+        action={<Button onClick={() => location.reload()}>{lists.tryAgain}</Button>}
+      >
+        {translate('ra.message.error')}
+      </Alert>
+    </>
   );
 }
 
