@@ -24,18 +24,41 @@ const shared = () => ({
   metrics: createMetrics(),
 });
 
-test('a look-up that was under way while its session ended finds it ended; where another one ended, its own is found and remembered', async () => {
+test('a look-up that was under way while its session ended finds it ended, and is asked again for no other end', async () => {
   const bus = createBus();
-  const answers: (Principal | null)[] = [priya, null, priya, priya];
-  // Each first answer is older than the end that is told before it arrives.
+  const end = (sessionId: bigint) => bus.publish('session.ended', { sessionId, customerId: 1n });
+  let lookUps = 0;
+  let meanwhile = () => {};
+  let answers: (Principal | null)[] = [priya, null];
   const authenticate = async () => {
-    if (answers.length % 2 === 0) bus.publish('session.ended', { sessionId: 9n, customerId: 1n });
-    return answers.shift() ?? null;
+    lookUps += 1;
+    // Each answer is older than what is told before it arrives.
+    const answer = answers.shift() ?? null;
+    meanwhile();
+    return answer;
   };
   const sessions = createSessions({ authenticate, bus, clock });
+  meanwhile = () => end(9n);
   expect(await sessions.find('token')).toBe(null);
+  expect(lookUps).toBe(2);
+
+  answers = [priya, priya];
+  meanwhile = () => [5n, 6n, 7n, 5n].forEach(end);
   expect(await sessions.find('token')).toBe(priya);
+  expect(lookUps).toBe(3);
   expect(sessions.peek('token')).toBe(priya);
+});
+
+test('while announcements may be missed a look-up that was under way is asked again', async () => {
+  let lookUps = 0;
+  const authenticate = async () => {
+    lookUps += 1;
+    if (lookUps === 1) sessions.forgetAll();
+    return priya;
+  };
+  const sessions = createSessions({ authenticate, bus: createBus(), clock });
+  expect(await sessions.find('token')).toBe(priya);
+  expect(lookUps).toBe(2);
 });
 
 test('a stream whose session ended in the moment in which it joined says bye at once', async () => {

@@ -38,8 +38,13 @@ export function createSessions(options: { authenticate: Authenticate; bus: Bus; 
   const { authenticate, bus, clock } = options;
   const byToken = new Map<string, Entry>();
   const bySession = new Map<bigint, Entry>();
-  /** Grows whenever something ended: an answer that was under way then may be older than that, and is asked for again. */
+  /** Grows with each end. An answer that was under way when its session ended may be older than that, and is asked for again. */
   let generation = 0;
+  let forgottenAt = 0;
+  /** Oldest first, as their generations are. */
+  const lookUps = new Set<{ readonly since: number }>();
+  /** When a session ended, as far as a look-up under way may not know it; in that order. */
+  const endings = new Map<bigint, number>();
 
   function forget(entry: Entry): void {
     byToken.delete(entry.key);
@@ -48,6 +53,7 @@ export function createSessions(options: { authenticate: Authenticate; bus: Bus; 
 
   bus.subscribe('session.ended', ({ sessionId }) => {
     generation++;
+    if (lookUps.size > 0) endings.set(sessionId, generation);
     const entry = bySession.get(sessionId);
     if (entry !== undefined) forget(entry);
   });
@@ -62,12 +68,26 @@ export function createSessions(options: { authenticate: Authenticate; bus: Bus; 
 
   async function load(token: string): Promise<Principal | null> {
     for (;;) {
-      const asked = generation;
-      const principal = await authenticate(token);
-      if (principal === null) return null;
-      if (asked !== generation) continue;
-      remember(token, principal);
-      return principal;
+      const lookUp = { since: generation };
+      lookUps.add(lookUp);
+      try {
+        const principal = await authenticate(token);
+        if (principal === null) return null;
+        if (Math.max(forgottenAt, endings.get(principal.sessionId) ?? 0) > lookUp.since) continue;
+        remember(token, principal);
+        return principal;
+      } finally {
+        lookUps.delete(lookUp);
+        dropKnownEndings();
+      }
+    }
+  }
+
+  function dropKnownEndings(): void {
+    const [oldest] = lookUps;
+    for (const [sessionId, at] of endings) {
+      if (oldest !== undefined && at > oldest.since) return;
+      endings.delete(sessionId);
     }
   }
 
@@ -82,7 +102,7 @@ export function createSessions(options: { authenticate: Authenticate; bus: Bus; 
     peek,
     find: (token) => peek(token) ?? load(token),
     forgetAll() {
-      generation++;
+      forgottenAt = ++generation;
       byToken.clear();
       bySession.clear();
     },
