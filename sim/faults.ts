@@ -51,6 +51,7 @@ export function faultyDatabase(db: Database): FaultyDatabase {
     query: (query, values) => counted(() => db.query(query, values)),
     listen: (channel, fn, onGap) => db.listen(channel, fn, onGap),
     tell: (fn) => db.tell(fn),
+    conclude: (fn) => db.conclude(fn),
     close: () => db.close(),
     arm: (fault) => void (armed = fault),
     disarm: () => void (armed = null),

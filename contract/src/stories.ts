@@ -14,6 +14,7 @@ import { news } from './news/stories.ts';
 import { notices } from './notices/stories.ts';
 import { orders } from './orders/stories.ts';
 import { placements } from './placements/stories.ts';
+import { records } from './records/stories.ts';
 import { restrictions } from './restrictions/stories.ts';
 import { rights } from './rights/stories.ts';
 import { security } from './security/stories.ts';
@@ -35,6 +36,7 @@ export const stories = {
   ...staff,
   ...deposits,
   ...exchange,
+  ...records,
   ...newShares,
   ...placements,
   ...rights,

@@ -2,6 +2,8 @@
  * How money, prices, dates and countdowns are shown (spec §9): Indian grouping, no symbol, 2 decimals, a true minus
  * sign, `YYYY.MM.DD hh:mm:ss`. Works on the wire's decimal text, so nothing passes through a float.
  */
+import { CURRENCY_DIGITS, formatMoney, type Currency, type Minor } from './money.ts';
+
 const DECIMAL = /^([-+]?)([0-9]+)(?:\.([0-9]+))?$/;
 const MINUS = '−';
 
@@ -17,6 +19,11 @@ interface Parts {
 /** Money for display: "1234567.5" -> "12,34,567.50". Empty or non-numeric shows as 0 (spec §9). */
 export function formatAmount(text: string | null | undefined, digits = 2): string {
   return write(rounded(text ?? '', digits) ?? rounded('0', digits)!, '');
+}
+
+/** An amount in a sentence that may be of any currency: "USD 1,234.50". */
+export function amountText(amount: Minor, currency: Currency): string {
+  return `${currency} ${formatAmount(formatMoney(amount, currency), CURRENCY_DIGITS[currency])}`;
 }
 
 /** A price, or any value that may be unknown: null, empty or non-numeric shows as "—". */

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { CASE_FILE, DOMAINS, PRODUCTS, QUEUES } from './domains.ts';
+import { tellDebtsPaid } from './records/debts-paid.ts';
 import { summaryOf } from './records/service.ts';
 import { openHouse, type HouseOptions } from './house.ts';
 import { createAuthenticator } from './identity/sessions.ts';
@@ -50,6 +51,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, log } = options;
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   db.tell(bus.publish);
+  db.conclude(tellDebtsPaid);
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
   let recheckStreams = async (): Promise<void> => {};

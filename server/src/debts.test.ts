@@ -1,12 +1,14 @@
 /** A credit that is taken back while its money is staked: whatever becomes free pays what is owed, and nothing opens with it. */
 import { addMargin, cancelOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import { applyForShares, cancelApplication } from '@bahi/contract/new-shares/calls.ts';
 import { cancelPlacement, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { cancelWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { depositCredited } from '@bahi/core/ledger.ts';
+import { amountText } from '@bahi/core/format.ts';
 import { parseMoney } from '@bahi/core/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, SEALER } from './identity/testing.ts';
@@ -48,6 +50,8 @@ async function fundsOf({ call }: FullCustomer) {
   expect(parseMoney(available)).toBe(parseMoney(cash)! - parseMoney(held)!);
   return { available: parseMoney(available)!, receivable: parseMoney(receivable)! };
 }
+
+const told = async ({ call }: FullCustomer) => expectOk(await call(listMessages, { kind: 'money' })).rows;
 
 /** The least of each kind that money is staked in or leaves by. */
 async function attempts({ call, records }: FullCustomer): Promise<Record<string, string>> {
@@ -92,6 +96,13 @@ test('what a reversed deposit leaves owing is paid from everything that is taken
     const freed = parseMoney(held)! - parseMoney(expectOk(await call(getSummary, {})).held)!;
     expect(freed).toBeGreaterThan(0n);
     owed -= freed;
+    expect((await told(of))[0]).toMatchObject({
+      kind: 'money',
+      story: {
+        key: 'debt.paid_in_part',
+        params: { amount: amountText(freed, 'INR'), owed: amountText(owed, 'INR') },
+      },
+    });
     expect(await fundsOf(of)).toEqual({ available: 0n, receivable: owed });
   }
   expect(await attempts(of)).toEqual({
@@ -108,6 +119,12 @@ test('what a reversed deposit leaves owing is paid from everything that is taken
   expect(await fundsOf(of)).toEqual({ available, receivable: 0n });
   const { rows } = expectOk(await call(listRecords, {}));
   expect(rows[0]).toMatchObject({ kind: 'receivable_settled', reference: rows[0]!.entry });
+  const debts = (await told(of)).filter(({ story }) => story.key.startsWith('debt.'));
+  expect(debts).toHaveLength(ways.length + 1);
+  expect(debts[0]).toMatchObject({
+    story: { key: 'debt.paid', params: { amount: amountText(owed, 'INR') } },
+    about: { type: 'record', id: rows[0]!.entry },
+  });
   const lots = Number(available / 45_000_00n) + 1;
   expect(endOf(await call(placeOrder, { ...LOT_BELOW, lots }, key()))).toBe('orders.insufficient_funds');
   expect(Object.values(await attempts(of))).toEqual(Array(6).fill('ok'));

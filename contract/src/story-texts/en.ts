@@ -11,6 +11,7 @@ import { news } from '../news/stories.en.ts';
 import { notices } from '../notices/stories.en.ts';
 import { orders } from '../orders/stories.en.ts';
 import { placements } from '../placements/stories.en.ts';
+import { records } from '../records/stories.en.ts';
 import { restrictions } from '../restrictions/stories.en.ts';
 import { rights } from '../rights/stories.en.ts';
 import { security } from '../security/stories.en.ts';
@@ -29,6 +30,7 @@ export const en: Readonly<Record<StoryKey, StoryText>> = {
   ...notices,
   ...orders,
   ...placements,
+  ...records,
   ...restrictions,
   ...rights,
   ...security,

@@ -8,6 +8,7 @@ import { news } from '../news/stories.ko.ts';
 import { notices } from '../notices/stories.ko.ts';
 import { orders } from '../orders/stories.ko.ts';
 import { placements } from '../placements/stories.ko.ts';
+import { records } from '../records/stories.ko.ts';
 import { restrictions } from '../restrictions/stories.ko.ts';
 import { rights } from '../rights/stories.ko.ts';
 import { security } from '../security/stories.ko.ts';
@@ -26,6 +27,7 @@ export const ko: Readonly<Record<StoryKey, StoryText>> = {
   ...notices,
   ...orders,
   ...placements,
+  ...records,
   ...restrictions,
   ...rights,
   ...security,

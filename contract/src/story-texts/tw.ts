@@ -8,6 +8,7 @@ import { news } from '../news/stories.tw.ts';
 import { notices } from '../notices/stories.tw.ts';
 import { orders } from '../orders/stories.tw.ts';
 import { placements } from '../placements/stories.tw.ts';
+import { records } from '../records/stories.tw.ts';
 import { restrictions } from '../restrictions/stories.tw.ts';
 import { rights } from '../rights/stories.tw.ts';
 import { security } from '../security/stories.tw.ts';
@@ -26,6 +27,7 @@ export const tw: Readonly<Record<StoryKey, StoryText>> = {
   ...notices,
   ...orders,
   ...placements,
+  ...records,
   ...restrictions,
   ...rights,
   ...security,

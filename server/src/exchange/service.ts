@@ -21,7 +21,7 @@ import {
   spreadFor,
   withSpread,
 } from '@bahi/core/currency-exchange.ts';
-import { formatAmount } from '@bahi/core/format.ts';
+import { amountText } from '@bahi/core/format.ts';
 import { EXCHANGE_DEBT, exchangeIn, exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import {
   CURRENCY_DIGITS,
@@ -244,10 +244,6 @@ async function post(
   const [into] = await writeBooks(tx, target, moment);
   const row = await insertExchange(tx, quote, { id: exchangeId, at: now, outEntry: out!.id, inEntry: into!.id });
   return { row, owed };
-}
-
-function amountText(amount: Minor, currency: Currency): string {
-  return `${currency} ${formatAmount(formatMoney(amount, currency), CURRENCY_DIGITS[currency])}`;
 }
 
 function viewOf(row: ExchangeRow): ExchangeView {

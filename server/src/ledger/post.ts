@@ -10,7 +10,7 @@
 import { assert } from '@bahi/core/assert.ts';
 import type { PlacedEntry } from '@bahi/core/ledger-chain.ts';
 import { FREED_DEBT, receivableSettled } from '@bahi/core/ledger.ts';
-import type { Currency } from '@bahi/core/money.ts';
+import type { Currency, Minor } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { holdKey, postEntry, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
@@ -118,15 +118,21 @@ async function place(tx: Tx, books: Books, moment: Moment): Promise<PlacedEntrie
     nextEntryIds(tx, count + owing.length),
     selectHeads(tx, customerIds, currency),
   ]);
-  owing.forEach((book, index) => payDebt(books, book, ids[count + index]!));
+  owing.forEach((book, index) => {
+    const entryId = ids[count + index]!;
+    const { customerId } = book;
+    const amount = payDebt(books, book, entryId);
+    tx.after('debt.paid', { customerId, entryId, currency, amount, owed: book.receivable, at: moment.at });
+  });
   assert(heads.size === customerIds.length, 'every customer has a chain');
   return placeEntries(posted, { ...moment, businessDate, ids, heads });
 }
 
-function payDebt(books: Books, { customerId, cash, held, receivable }: Balance, reference: bigint): void {
+function payDebt(books: Books, { customerId, cash, held, receivable }: Balance, reference: bigint): Minor {
   const free = cash - held;
   const amount = receivable < free ? receivable : free;
   postEntry(books, receivableSettled({ customerId, reference, part: FREED_DEBT, amount, currency: books.currency }));
+  return amount;
 }
 
 async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency): Promise<Balance[]> {

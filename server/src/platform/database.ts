@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 import { asAppRole } from './database-url.ts';
-import type { Facts, Tell, Topic } from './facts.ts';
+import type { Facts, Laid, Tell, Topic } from './facts.ts';
 import { RefusalError } from './refuse.ts';
 
 export interface Reader {
@@ -23,6 +23,9 @@ export interface Tx extends Reader {
   savepoint<T>(fn: () => Promise<T>): Promise<T>;
 }
 
+/** Writes what belongs to the facts that were laid on a transaction, as the last that it does. */
+export type Conclude = (tx: Tx, laid: readonly Laid[]) => Promise<void>;
+
 export interface Database {
   /** READ COMMITTED. Commits when `fn` resolves; rolls back when it throws, but for a refusal marked `isKept`. */
   transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
@@ -32,6 +35,8 @@ export interface Database {
   query: Reader['query'];
   /** Who tells what is laid on transactions, from now on; until then nobody hears of it. */
   tell(fn: Tell): void;
+  /** Who concludes transactions, from now on. */
+  conclude(fn: Conclude): void;
   /** Calls `fn` for each NOTIFY on the channel; survives a lost connection, and then calls `onGap`. */
   listen(channel: string, fn: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -70,6 +75,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listeners = new Set<() => Promise<void>>();
 
   let tell: Tell = () => {};
+  let conclude: Conclude = async () => {};
 
   async function heard<T>(work: Promise<T>): Promise<T> {
     try {
@@ -81,9 +87,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    transaction: (fn) => heard(inTransaction(pool, 'begin', { fn, tell: (...fact) => tell(...fact) })),
-    read: (fn) => heard(inTransaction(pool, 'begin isolation level repeatable read read only', { fn, tell: null })),
+    transaction: (fn) =>
+      heard(
+        inTransaction(pool, 'begin', {
+          fn,
+          conclude: (...laid) => conclude(...laid),
+          tell: (...fact) => tell(...fact),
+        }),
+      ),
+    read: (fn) => heard(inTransaction(pool, 'begin isolation level repeatable read read only', { fn, ...OF_A_READ })),
     tell: (fn) => void (tell = fn),
+    conclude: (fn) => void (conclude = fn),
     query: (query, values) => heard((pool as unknown as Tx).query(query, values)),
     async listen(channel, fn, onGap = () => {}) {
       const stop = await listen({ options, channel, fn, onGap, onError });
@@ -151,18 +165,21 @@ const ENDED = 'this transaction has ended';
 
 interface Work<T> {
   readonly fn: (tx: Tx) => Promise<T>;
+  readonly conclude: Conclude;
   /** Null: a read, which makes nothing true. */
   readonly tell: Tell | null;
 }
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, tell }: Work<T>): Promise<T> {
+const OF_A_READ = { conclude: async () => {}, tell: null };
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, conclude, tell }: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let hasEnded = false;
   let isCommitted = false;
   let cause: unknown;
   let savepoints = 0;
-  const facts: (() => void)[] = [];
+  const laid: Laid[] = [];
   const tx: Tx = {
     query<R extends object>(...statement: Parameters<Tx['query']>) {
       // On the same connection it would be a statement of its own, committed by itself, or of somebody else's transaction.
@@ -173,14 +190,14 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, tell }: Work
         throw (cause = error);
       });
     },
-    after(...fact) {
+    after(topic, fact) {
       if (tell === null) throw new Error('a read makes nothing true');
       if (hasEnded) throw new Error(ENDED);
-      facts.push(() => tell(...fact));
+      laid.push({ topic, fact } as Laid);
     },
     async savepoint(within) {
       const name = `s${(savepoints += 1)}`;
-      const laidBefore = facts.length;
+      const laidBefore = laid.length;
       // Not awaited: as with `begin`.
       tx.query(`savepoint ${name}`).catch(() => {});
       try {
@@ -188,34 +205,39 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, tell }: Work
       } catch (error) {
         // On a connection that is gone there is nothing to go back to.
         if (!isConnectionError(error)) await tx.query(`rollback to savepoint ${name}`).catch(() => {});
-        facts.length = laidBefore;
+        laid.length = laidBefore;
         cause = undefined;
         throw error;
       }
     },
   };
+  async function end(): Promise<boolean> {
+    if (laid.length > 0) await conclude(tx, [...laid]);
+    hasEnded = true;
+    return commit(client);
+  }
+
   try {
     // Not awaited: it travels with the first statement of `fn`. Should it fail, that statement fails as well.
     const begun = client.query(begin);
     begun.catch(() => {});
     const result = await fn(tx);
-    hasEnded = true;
-    isCommitted = await commit(client);
+    isCommitted = await end();
     // A statement failed and nobody minded: what was done counts for nothing, and must not pass for done.
     if (!isCommitted) throw cause instanceof Error ? cause : new Error('rolled back');
     return result;
   } catch (error) {
-    hasEnded = true;
     broken = isConnectionError(error) ? (error as Error) : undefined;
-    const isKept = error instanceof RefusalError && error.isKept;
-    const ending = async () => (isKept ? commit(client) : void (await client.query('rollback')));
+    const isKept = error instanceof RefusalError && error.isKept && !hasEnded;
+    hasEnded = !isKept;
+    const ending = async () => (isKept ? end() : void (await client.query('rollback')));
     if (broken === undefined) {
       isCommitted = (await ending().catch((failure: Error) => void (broken = failure))) === true;
     }
     throw error;
   } finally {
     client.release(broken ?? false);
-    if (isCommitted) for (const told of facts) told();
+    if (isCommitted) for (const { topic, fact } of laid) tell?.(topic, fact);
   }
 }
 

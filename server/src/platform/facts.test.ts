@@ -159,3 +159,35 @@ test('nothing is laid on a transaction that has ended', async () => {
   });
   expect(() => lay(ended, 1n)).toThrow('this transaction has ended');
 });
+
+test('what belongs to the facts is written last in their transaction, of a refusal that is kept too, and goes with it', async () => {
+  const isMade = async (n: number) => (await t.db.query('select from made where n = $1', [n])).rowCount === 1;
+  const written: bigint[][] = [];
+  t.db.conclude(async (tx, laid) => {
+    written.push(laid.map(({ fact }) => fact.customerId));
+    for (const { fact } of laid) await make(tx, 100 + Number(fact.customerId));
+    lay(tx, 9n);
+  });
+  await t.db.transaction(async (tx) => {
+    lay(tx, 1n);
+    await tx.savepoint(() => Promise.reject(lay(tx, 2n))).catch(() => {});
+    await make(tx, 40);
+  });
+  expect(toldOf()).toEqual([1n, 9n]);
+  const refused = t.db.transaction(async (tx) => {
+    lay(tx, 3n);
+    throw KEPT;
+  });
+  await expect(refused).rejects.toBe(KEPT);
+  // The same number again: what was done before goes with what could not be written.
+  const failing = t.db.transaction(async (tx) => {
+    await make(tx, 50);
+    lay(tx, 3n);
+  });
+  await expect(failing).rejects.toThrow('duplicate key');
+  await t.db.transaction((tx) => make(tx, 60));
+  await expect(t.db.transaction((tx) => Promise.reject(lay(tx, 5n)))).rejects.toBe(undefined);
+  t.db.conclude(async () => {});
+  expect(written).toEqual([[1n], [3n], [3n]]);
+  expect(await Promise.all([101, 102, 103, 40, 50, 60].map(isMade))).toEqual([true, false, true, true, false, true]);
+});

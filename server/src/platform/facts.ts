@@ -2,15 +2,29 @@
  * What is true once a transaction is committed, by topic. A command lays it on its transaction (`tx.after`); the process tells it in one
  * place (`db.tell`), after the commit and in the order in which it was laid. A rollback, also one to a savepoint, drops it.
  */
+import type { Currency } from '@bahi/core/money.ts';
+
 export interface Facts {
   /** Logout, revocation, password change, ban: the token is dead and its streams close. */
   'session.ended': { readonly sessionId: bigint; readonly customerId: bigint };
   'orders.changed': { readonly customerId: bigint; readonly orderIds: readonly bigint[] };
   'positions.changed': { readonly customerId: bigint; readonly positionIds: readonly bigint[] };
   'funds.changed': { readonly customerId: bigint };
+  /** Cash that became free paid off what was owed, by this entry; `owed` is left. */
+  'debt.paid': {
+    readonly customerId: bigint;
+    readonly entryId: bigint;
+    readonly currency: Currency;
+    readonly amount: bigint;
+    readonly owed: bigint;
+    readonly at: number;
+  };
   'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
 }
 
 export type Topic = keyof Facts;
+
+/** A fact as it lies on its transaction. */
+export type Laid = { readonly [T in Topic]: { readonly topic: T; readonly fact: Facts[T] } }[Topic];
 
 export type Tell = <T extends Topic>(topic: T, fact: Facts[T]) => void;

@@ -183,6 +183,7 @@ function within(tx: Tx): Database {
     read: (fn) => fn(tx),
     transaction: (fn) => fn(tx),
     tell: () => {},
+    conclude: () => {},
     listen: async () => async () => {},
     close: async () => {},
   };
