@@ -46,6 +46,7 @@ export const orders: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_halted': 'Cancelled: trading was halted.',
   'orders.ended_requested': 'Cancelled at your request.',
   'orders.ended_position_closed': 'Cancelled: its position is closed.',
+  'orders.ended_restricted': 'Cancelled: your account may not open positions while a restriction is in force.',
   'orders.ended_corporate_action':
     'Cancelled: a split, bonus shares or a dividend of {symbol} changed its price or shares, and the order was placed before. Place it again.',
 };

@@ -46,6 +46,7 @@ export const orders: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_halted': '취소됨: 거래가 중단되었습니다.',
   'orders.ended_requested': '요청에 따라 취소되었습니다.',
   'orders.ended_position_closed': '취소됨: 포지션이 청산되었습니다.',
+  'orders.ended_restricted': '취소됨: 계좌가 제한되는 동안에는 신규 주문을 낼 수 없습니다.',
   'orders.ended_corporate_action':
     '{symbol}의 분할·무상증자·배당으로 주식 수나 가격이 바뀌어 그 전에 낸 주문이 취소되었습니다. 다시 주문하세요.',
 };

@@ -44,5 +44,6 @@ export const orders = {
   'orders.ended_halted': {},
   'orders.ended_requested': {},
   'orders.ended_position_closed': {},
+  'orders.ended_restricted': {},
   'orders.ended_corporate_action': { symbol: 'text' },
 } as const;

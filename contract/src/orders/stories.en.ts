@@ -1,4 +1,4 @@
-/** English texts of stories of positions at their margin. */
+/** English texts of stories of positions at their margin, and of orders that are taken back. */
 import type { StoryText } from '../stories.ts';
 import type { orders as stories } from './stories.ts';
 
@@ -10,5 +10,9 @@ export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.closed_out': {
     title: 'Closed out: {symbol}',
     body: 'At a mark price of {price}, the equity of your position {position} in {symbol} fell to {equity}: {close_out}% of its margin of {margin}, or less. By the published rule we close it with market orders, a large position in several parts. The slip of each order shows its price and costs.',
+  },
+  'order.ended_by_restriction': {
+    title: '{symbol}: an order is cancelled',
+    body: 'While a restriction is in force your account may not open positions, so order {order} for {symbol} is cancelled. What had not been filled when the exchange heard of it ends, and its hold is released. Orders that close positions stay. Once the restriction has ended, place it again if you still want it.',
   },
 };

@@ -1,4 +1,4 @@
-/** Korean texts of stories of positions at their margin. */
+/** Korean texts of stories of positions at their margin, and of orders that are taken back. */
 import type { StoryText } from '../stories.ts';
 import type { orders as stories } from './stories.ts';
 
@@ -10,5 +10,9 @@ export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.closed_out': {
     title: '강제 청산: {symbol}',
     body: '평가 가격 {price}에서 {symbol} 포지션 {position}의 손익을 반영한 증거금이 {equity}(으)로, 증거금 {margin}의 {close_out}% 이하가 되었습니다. 공개된 규칙에 따라 시장가 주문으로 강제 청산하며 큰 포지션은 여러 번 나누어 청산합니다. 가격과 비용은 각 주문의 명세에 있습니다.',
+  },
+  'order.ended_by_restriction': {
+    title: '{symbol}: 주문이 취소됩니다',
+    body: '계좌가 제한되는 동안에는 신규 주문을 낼 수 없어 {symbol} 주문 {order}을(를) 취소합니다. 거래소가 취소를 받을 때까지 체결되지 않은 부분은 종료되고 묶인 금액은 풀립니다. 청산 주문은 그대로 유지됩니다. 제한이 끝난 뒤에도 원하면 다시 주문하세요.',
   },
 };

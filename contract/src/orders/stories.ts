@@ -1,4 +1,4 @@
-/** Stories of positions at their margin; stories.ts says what the kinds mean. */
+/** Stories of positions at their margin, and of orders that are taken back; stories.ts says what the kinds mean. */
 export const orders = {
   'position.warned': {
     symbol: 'text',
@@ -17,4 +17,5 @@ export const orders = {
     margin: 'money',
     close_out: 'int',
   },
+  'order.ended_by_restriction': { symbol: 'text', order: 'text' },
 } as const;

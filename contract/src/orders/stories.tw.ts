@@ -1,4 +1,4 @@
-/** Traditional Chinese texts of stories of positions at their margin. */
+/** Traditional Chinese texts of stories of positions at their margin, and of orders that are taken back. */
 import type { StoryText } from '../stories.ts';
 import type { orders as stories } from './stories.ts';
 
@@ -10,5 +10,9 @@ export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.closed_out': {
     title: '強制平倉：{symbol}',
     body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益降至 {equity}，在保證金 {margin} 的 {close_out}% 以下。依公告規則，我們以市價單強制平倉，持倉較大時分批進行。成交價與費用請見各筆委託的明細單。',
+  },
+  'order.ended_by_restriction': {
+    title: '{symbol}：委託取消',
+    body: '帳戶受限期間不得開倉，因此取消 {symbol} 的委託 {order}。交易所收到取消時尚未成交的部分將結束並解除圈存；平倉委託不受影響。限制解除後如仍需要，請重新下單。',
   },
 };

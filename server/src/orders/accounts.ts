@@ -123,6 +123,12 @@ export function tradingAccount(
   };
 }
 
+/** Whoever may open nothing, by a restriction: what was ordered before is taken back. A pause of the customer's own leaves it. */
+export function isBarredFromOpening({ byCustomer }: Accounts, customerId: bigint): boolean {
+  const { frozen, banned, disabled, noTrade } = byCustomer.get(customerId)!;
+  return [frozen, banned, disabled, noTrade].some((restriction) => restriction !== null);
+}
+
 /** The account of a customer whose book is locked. */
 export function lockedAccount(
   orderer: Orderer,

@@ -27,10 +27,13 @@ export function endingOf(
   }
 }
 
-export function requestedReason({ cancelRequest }: OrderRow): string {
+export function requestedReason({ kind, cancelRequest }: OrderRow): RequestedReason {
+  if (kind === 'open' && cancelRequest === CANCELLED_BY_RULE) return 'orders.ended_restricted';
   const isByUs = cancelRequest === CANCELLED_WITH_POSITION || cancelRequest === CANCELLED_BY_RULE;
   return isByUs ? 'orders.ended_position_closed' : 'orders.ended_requested';
 }
+
+type RequestedReason = 'orders.ended_requested' | 'orders.ended_position_closed' | 'orders.ended_restricted';
 
 /** Good till cancelled: it waits for the next opening, unless its cancellation was asked for. */
 export function mayWait(order: OrderRow): boolean {

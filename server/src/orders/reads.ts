@@ -45,6 +45,17 @@ export async function readPositionPage(
   return { positions: rows.map(positionFromRow), total };
 }
 
+/** What would still open something, and nobody has asked to cancel. */
+export async function readWorkingOpenings(tx: Reader, customerId: bigint): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'orders.working_openings',
+    text: `select id from orders.orders
+      where customer_id = $1 and ended_at is null and kind = 'open' and cancel_request is null order by id`,
+    values: [customerId],
+  });
+  return rows.map(({ id }) => id);
+}
+
 interface PageQuery {
   readonly name: string;
   readonly columns: string;

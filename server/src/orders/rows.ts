@@ -73,7 +73,10 @@ export interface FillRow {
 
 /** Marks an order that is cancelled because its position is closed; no customer's key hashes to it. */
 export const CANCELLED_WITH_POSITION = '0'.repeat(32);
-/** Marks a customer's closing order that a stop, a take or the close-out replaces. */
+/**
+ * Marks an order that a rule takes back: a customer's closing one that a stop, a take or the close-out replaces, and an opening one
+ * of whoever may open nothing any more.
+ */
 export const CANCELLED_BY_RULE = 'f'.repeat(32);
 
 export function sideOf({ kind, direction }: Pick<OrderRow, 'kind' | 'direction'>): Side {

@@ -29,7 +29,7 @@ import type { Batch } from '../platform/batch.ts';
 import { isConnectionError, type Tx } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
-import { readFills } from './reads.ts';
+import { readFills, readWorkingOpenings } from './reads.ts';
 
 export type { Orderer } from './accounts.ts';
 export { eligibilityAmong, eligibilityRefusal, type EligibilityDeps } from './eligibility.ts';
@@ -105,6 +105,13 @@ export function createOrders(deps: OrdersDeps): Orders {
   // What waited for the opening meanwhile goes to the venue now.
   const stopHearing = context.halt.onChange(() => {
     if (context.halt.since() === null) sessions?.retry();
+  });
+
+  const stopWatching = deps.bus.subscribe('account.restricted', ({ customerId }) => {
+    takeBack(customerId).catch((error: unknown) => {
+      deps.log.error({ err: error, customerId }, 'orders of a restricted account were not taken back');
+      context.onGap();
+    });
   });
 
   const monitor = createMonitor(context, {
@@ -208,6 +215,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       settling.stop();
       stopListening();
       stopHearing();
+      stopWatching();
     },
     parked: () => settling.parked(),
     settled: () => settling.drain(),
@@ -216,6 +224,11 @@ export function createOrders(deps: OrdersDeps): Orders {
     rewatch,
     letGo: () => context.onWaiting(),
   };
+
+  async function takeBack(customerId: bigint): Promise<void> {
+    const ids = await readWorkingOpenings(db, customerId);
+    await Promise.all(ids.map((orderId) => submit(working, { type: 'take_back', customerId, orderId })));
+  }
 
   async function rewatch(held: HeldBefore): Promise<void> {
     for (let after = 0n; ;) {

@@ -5,12 +5,15 @@
  */
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Stop } from '../platform/clock.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
+import { isBarredFromOpening, selectAccounts } from './accounts.ts';
 import { publishChanges, type OrdersContext } from './context.ts';
 import { endClosing, endOrder, putBack } from './order-change.ts';
-import { isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
+import { CANCELLED_BY_RULE, isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
 import { mayWait, requestedReason } from './endings.ts';
 import { selectOpenOrders, selectOrders, selectPositions, updateOrders, upsertPositions } from './store.ts';
+import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
 
 const CHUNK = 500;
@@ -27,6 +30,8 @@ export type ResumeMode = 'restart' | 'turn' | 'repair';
 interface Resumed {
   readonly submitted: readonly OrderRow[];
   readonly changed: readonly OrderRow[];
+  /** Opening orders of whoever may open nothing any more. */
+  readonly takenBack: readonly OrderRow[];
   readonly positions: readonly PositionRow[];
 }
 
@@ -40,7 +45,9 @@ export async function resume(context: OrdersContext, mode: ResumeMode): Promise<
     after = open.at(-1)!.id;
     const resumed = await context.db.transaction((tx) => resumeOrders(context, tx, open, mode));
     if (resumed.submitted.length > 0) context.venue.submit(resumed.submitted.map(venueOrderOf));
-    const unwanted = resumed.submitted.filter((order) => order.cancelRequest !== null);
+    const unwanted = [...resumed.submitted, ...resumed.takenBack].filter(
+      (order) => order.cancelRequest !== null && isOpenOrder(order),
+    );
     if (unwanted.length > 0) context.venue.cancel(unwanted.map((order) => order.id.toString()));
     if (resumed.changed.length > 0) publishChanges(context, resumed.changed, resumed.positions);
     count += resumed.submitted.length;
@@ -54,7 +61,8 @@ async function resumeOrders(
   mode: ResumeMode,
 ): Promise<Resumed> {
   const closing = listed.filter((order) => order.closes !== null);
-  const [haltedSince, books, orders, found] = await Promise.all([
+  const now = context.clock.now();
+  const [haltedSince, books, accounts, orders, found] = await Promise.all([
     context.halt.lockedSince(tx),
     lockBooks(tx, {
       customerIds: listed.map((order) => order.customerId),
@@ -62,19 +70,24 @@ async function resumeOrders(
         .filter((order) => order.kind === 'open')
         .map((order) => ({ kind: 'order', reference: order.id }) as const),
     }),
+    selectAccounts(tx, listed, now),
     selectOrders(tx, listed),
     selectPositions(
       tx,
       closing.map((order) => ({ customerId: order.customerId, id: order.closes! })),
     ),
   ]);
-  const now = context.clock.now();
   const day = context.day(now);
   const positions = new Map(found.map((position) => [position.id, position]));
   const changed: OrderRow[] = [];
+  const takenBack: OrderRow[] = [];
   const changedPositions: PositionRow[] = [];
   const submitted: OrderRow[] = [];
   for (const order of orders.filter(isOpenOrder).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (order.kind === 'open' && order.cancelRequest === null && isBarredFromOpening(accounts, order.customerId)) {
+      order.cancelRequest = CANCELLED_BY_RULE;
+      takenBack.push(order);
+    }
     const fate = fateOf(context, order, { now, mode, isHalted: haltedSince !== null });
     if (fate === 'keep') continue;
     if (fate === 'submit') {
@@ -90,11 +103,15 @@ async function resumeOrders(
     if (fate !== 'wait' && position !== undefined) changedPositions.push(endClosing(position));
   }
   await Promise.all([
-    updateOrders(tx, changed),
+    updateOrders(tx, [...new Set([...changed, ...takenBack])]),
     upsertPositions(tx, changedPositions),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
-  return { submitted, changed, positions: changedPositions };
+  await writeMessages(
+    tx,
+    takenBack.map((order) => takenBackMessage(order, now)),
+  );
+  return { submitted, changed, takenBack, positions: changedPositions };
 }
 
 /** A reason is the end. What the venue has while the session runs is submitted again only when the venue may not know it. */
@@ -102,14 +119,13 @@ function fateOf(
   { sessions }: OrdersContext,
   order: OrderRow,
   { now, mode, isHalted }: { readonly now: number; readonly mode: ResumeMode; readonly isHalted: boolean },
-): 'keep' | 'wait' | 'submit' | 'orders.ended_session' | 'orders.ended_requested' | 'orders.ended_position_closed' {
+): 'keep' | 'wait' | 'submit' | 'orders.ended_session' | ReturnType<typeof requestedReason> {
   const { isOpen } = sessions.of(order.symbol, now);
   const isOfToday = order.timeInForce === 'gtc' || now < sessions.closeAfter(order.symbol, order.placedAt);
   const isInItsSession = isOpen && isOfToday;
-  // The venue that was asked to cancel it is gone, or has closed.
-  if (order.cancelRequest !== null && (mode === 'restart' || !isInItsSession)) {
-    return requestedReason(order) as 'orders.ended_requested' | 'orders.ended_position_closed';
-  }
+  // The venue that was asked to cancel it is gone, has closed, or was never given it.
+  if (order.cancelRequest !== null && (mode === 'restart' || !isInItsSession || order.status === 'accepted'))
+    return requestedReason(order);
   if (order.timeInForce === 'session' && !isInItsSession) return 'orders.ended_session';
   if (!isOpen) return order.status === 'accepted' || !mayWait(order) ? 'keep' : 'wait';
   // What the venue has not seen yet waits for the end of a halt; what it had before, it keeps.

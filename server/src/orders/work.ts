@@ -1,8 +1,9 @@
 /**
- * Commands on what a customer already has, many in one transaction: cancelling orders and closing positions. They share
+ * Commands on what a customer already has, many in one transaction: cancelling orders, closing positions, taking orders back. They share
  * a batch because each may touch the other: closing a whole position cancels what is left of its opening order.
  */
-import { decideCancel, decideClose, type ClosePlan, type CloseTerms } from '@bahi/core/position-decision.ts';
+import { assertNever } from '@bahi/core/assert.ts';
+import { decideCancel, decideClose, type CloseTerms } from '@bahi/core/position-decision.ts';
 import { closeOutLots } from '@bahi/core/position.ts';
 import { reserve } from '@bahi/core/order-decision.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
@@ -11,9 +12,10 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
-import { lockedAccount, selectAccounts, type Accounts, type Orderer } from './accounts.ts';
+import { isBarredFromOpening, lockedAccount, selectAccounts, type Accounts, type Orderer } from './accounts.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
 import { decisionContext, publishChanges, type OrdersContext, type TradingDay } from './context.ts';
+import { closingOrder } from './closing-order.ts';
 import { endClosing, endOrder } from './order-change.ts';
 import { repeated, requestKey } from './place.ts';
 import type { Request } from './requests.ts';
@@ -38,6 +40,7 @@ import {
   upsertPositions,
 } from './store.ts';
 import { closeOutMessage } from './margin-messages.ts';
+import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
 
 export interface CancelCommand extends Request {
@@ -54,7 +57,14 @@ export interface CloseCommand extends Request, Orderer {
   readonly origin: Origin;
 }
 
-export type WorkCommand = CancelCommand | CloseCommand;
+/** An opening order of whoever may open nothing any more; judged again under the lock. */
+export interface TakeBackCommand {
+  readonly type: 'take_back';
+  readonly customerId: bigint;
+  readonly orderId: bigint;
+}
+
+export type WorkCommand = CancelCommand | CloseCommand | TakeBackCommand;
 
 /** What one batch has loaded, changes in memory, and writes. */
 interface Work {
@@ -101,7 +111,7 @@ export function createWorkBatch(context: OrdersContext): Batch<WorkCommand, Work
 
 async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCommand[]): Promise<WorkDone[]> {
   const work = await loadWork(context, tx, commands);
-  const done = commands.map((command) => (command.type === 'cancel' ? cancel(work, command) : close(work, command)));
+  const done = commands.map((command) => run(work, command));
   const { changedOrders, changedPositions, placed, positions, books, now, day } = work;
   await Promise.all([
     // What is ended goes first: only one closing order works at a time.
@@ -117,6 +127,19 @@ async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCo
   return done;
 }
 
+function run(work: Work, command: WorkCommand): WorkDone {
+  switch (command.type) {
+    case 'cancel':
+      return cancel(work, command);
+    case 'take_back':
+      return takeBack(work, command);
+    case 'close':
+      return close(work, command);
+    default:
+      return assertNever(command);
+  }
+}
+
 /** Locks the books first; everything read after that is what the locks protect. */
 async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkCommand[]): Promise<Work> {
   const now = context.clock.now();
@@ -124,8 +147,9 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const cancels = commands.filter((command) => command.type === 'cancel');
   const closes = commands.filter((command) => command.type === 'close');
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
-  const holds = [...cancels.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
-  const orderKeys = cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
+  const ending = commands.filter((command) => command.type !== 'close');
+  const holds = [...ending.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
+  const orderKeys = ending.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
   const [haltedSince, books, accounts, known, cancelled, orders, working, positions, closedBy, ids] = await Promise.all(
     [
       context.halt.lockedSince(tx),
@@ -178,6 +202,15 @@ function cancel(work: Work, { customerId, orderId, request }: CancelCommand): Wo
   work.cancelledBy.set(key, orderId);
   const position = requestEnd(work, order, request, 'orders.ended_requested');
   return { answer: { order, isNew: true }, cancelled: [order], placed: null, position };
+}
+
+function takeBack(work: Work, { customerId, orderId }: TakeBackCommand): WorkDone {
+  const order = work.orders.get(orderId);
+  if (order === undefined || !isOpenOrder(order) || order.cancelRequest !== null) return NOTHING;
+  if (!isBarredFromOpening(work.accounts, customerId)) return NOTHING;
+  requestEnd(work, order, CANCELLED_BY_RULE, 'orders.ended_restricted');
+  work.messages.push(takenBackMessage(order, work.now));
+  return { ...NOTHING, cancelled: [order] };
 }
 
 function cancelKey(customerId: bigint, request: string): string {
@@ -282,42 +315,4 @@ function nothingNew(order: OrderRow): WorkDone {
 
 function refusedWith(refusal: Refusal): WorkDone {
   return { ...NOTHING, answer: { refusal } };
-}
-
-function closingOrder(
-  id: bigint,
-  command: CloseCommand,
-  position: PositionRow,
-  plan: ClosePlan,
-  now: number,
-): OrderRow {
-  const price = plan.limitPrice ?? plan.protectionPrice!;
-  return {
-    id,
-    customerId: command.customerId,
-    request: command.request,
-    body: command.body,
-    closes: position.id,
-    placedAt: now,
-    endedAt: null,
-    price,
-    worstPrice: price,
-    stopLoss: null,
-    takeProfit: null,
-    turnover: 0n,
-    quantity: plan.quantity,
-    filled: 0,
-    executions: 0,
-    leverage: position.leverage,
-    kind: 'close',
-    direction: position.direction,
-    type: command.terms.type,
-    timeInForce: plan.timeInForce,
-    origin: command.origin,
-    status: plan.status,
-    symbol: position.symbol,
-    cancelRequest: null,
-    reason: null,
-    reasonParams: null,
-  };
 }

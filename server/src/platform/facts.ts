@@ -7,6 +7,8 @@ import type { Currency } from '@bahi/core/money.ts';
 export interface Facts {
   /** Logout, revocation, password change, ban: the token is dead and its streams close. */
   'session.ended': { readonly sessionId: bigint; readonly customerId: bigint };
+  /** May open nothing from now on: frozen, banned, disabled or no_trade. */
+  'account.restricted': { readonly customerId: bigint };
   'orders.changed': { readonly customerId: bigint; readonly orderIds: readonly bigint[] };
   'positions.changed': { readonly customerId: bigint; readonly positionIds: readonly bigint[] };
   'funds.changed': { readonly customerId: bigint };

@@ -104,7 +104,10 @@ export async function isFrozenByCustomer(tx: Tx, customerId: bigint): Promise<bo
   return (await store.selectCurrent(tx, { customerId, kind: 'frozen', isOwn: true })) !== null;
 }
 
-/** Also for what nobody is told of here. A ban and a disabling end every session within a second. */
+/**
+ * Also for what nobody is told of here. A ban and a disabling end every session within a second; what was ordered before and would
+ * open something is taken back (orders).
+ */
 export async function open(tx: Tx, row: store.NewRestriction): Promise<RestrictionRow> {
   const { customerId, kind, author, now } = row;
   await lockAccount(tx, customerId);
@@ -115,6 +118,7 @@ export async function open(tx: Tx, row: store.NewRestriction): Promise<Restricti
   }
   const restriction = await store.insertRestriction(tx, row);
   if (kind === 'banned' || kind === 'disabled') await endSessions(tx, { customerId }, 'restricted', now);
+  if (kind !== 'no_withdrawal') tx.after('account.restricted', { customerId });
   return restriction;
 }
 
