@@ -63,7 +63,7 @@ test('a first start has a placement allotted in part, one that is open with requ
     isFinal: true,
     held: 400,
     entitled: 100,
-    extraMaximum: 400,
+    extraMaximum: 100,
     canTake: true,
     outlook: { priceBefore: '181.00', priceAfter: '173.60', loss: '2960.00' },
   });

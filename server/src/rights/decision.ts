@@ -30,10 +30,14 @@ export function amountOf({ price }: Pick<IssueRow, 'price'>, shares: number | bi
   return price * BigInt(shares);
 }
 
-/** How many extra shares may still be asked for: what all the others could leave. */
+/**
+ * How many extra shares may still be asked for: what all the others could leave, and no more than one is entitled to. What others
+ * leave is worth more than it costs, and without that bound a holding of a few shares could get all of it.
+ */
 export function extraMaximum({ offeredShares }: IssueRow, own: EntitlementRow | null): number {
   if (own === null || own.shares === 0n || offeredShares === null) return 0;
-  return Number(offeredShares - own.shares - own.extraAsked);
+  const left = offeredShares - own.shares;
+  return Number((left < own.shares ? left : own.shares) - own.extraAsked);
 }
 
 /** Whether rights are taken up at this moment, to the millisecond; until holdings are written down none are. */

@@ -175,6 +175,8 @@ test('what stands in the way is told in order, the same by the terms and by the 
   expect(await refused(asha, 251)).toEqual(['rights.above_entitlement', { left: 250 }]);
   expect(await refused(asha, 200, 1)).toEqual(['rights.extra_before_all', { left: 50 }]);
   expect(await refused(asha, 250, 101)).toEqual(['rights.extra_above_maximum', { maximum: 100 }]);
+  // The others could leave 250, and as many as the own rights are the most.
+  expect(await refused(poor, 100, 101)).toEqual(['rights.extra_above_maximum', { maximum: 100 }]);
   expect(endOf(await r.take(asha, issue, 1.5))).toBe('request.invalid');
   const { cash } = await r.book(poor.id);
   await r.hold(poor, Number(cash / 50_00n) - 50);

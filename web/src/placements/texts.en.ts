@@ -202,7 +202,7 @@ const texts = {
     shares: 'New shares',
     sharesHint: (left: number) => `You may take up ${shares(left)}`,
     extra: 'Extra shares',
-    extraHint: 'From what others leave, in proportion to holdings.',
+    extraHint: 'From what others leave, in proportion to holdings, and no more than your own rights.',
     ofEntitlement: 'From your entitlement',
     extraRow: 'Extra shares asked for',
     pay: 'You pay now',

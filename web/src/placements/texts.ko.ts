@@ -180,7 +180,7 @@ const texts: PlacementTexts = {
     shares: '신주 수',
     sharesHint: (left) => `${shares(left)}까지 청약 가능`,
     extra: '초과 청약',
-    extraHint: '다른 사람이 남긴 주식을 보유 비율대로 나눕니다.',
+    extraHint: '다른 사람이 남긴 주식을 보유 비율대로 나누며, 본인 권리 수량까지만 신청할 수 있습니다.',
     ofEntitlement: '배정 신주',
     extraRow: '초과 청약',
     pay: '지금 납입',

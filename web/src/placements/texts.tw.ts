@@ -167,7 +167,7 @@ const texts: PlacementTexts = {
     shares: '新股股數',
     sharesHint: (left) => `可認購 ${shares(left)}`,
     extra: '加認股數',
-    extraHint: '他人未認購的股份，按持股比例分配。',
+    extraHint: '他人未認購的股份，按持股比例分配，最多與您可認購的股數相同。',
     ofEntitlement: '可認股數內',
     extraRow: '加認',
     pay: '立即繳款',
