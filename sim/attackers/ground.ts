@@ -10,6 +10,7 @@ import { forexBoardOf } from '@bahi/exchange/boards/forex.ts';
 import type { Board, Listed } from '@bahi/exchange/listed.ts';
 import type { Stock } from '@bahi/exchange/engine/stock.ts';
 import type { MarketEvent, Side, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { CalendarId } from '@bahi/core/calendar.ts';
 import { chargesBetween, INDIAN_EQUITY_CHARGES, totalCharges } from '@bahi/core/charges.ts';
 import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
@@ -59,6 +60,8 @@ export interface GroundOptions {
   /** How long it has run when the attacker comes; left out: until books and mark prices have settled. */
   readonly settledMs?: number;
   readonly instruments?: number;
+  /** Of shares; left out: the practice exchange's, which hardly closes. */
+  readonly calendar?: CalendarId;
 }
 
 export interface Ground {
@@ -87,8 +90,8 @@ export interface Ground {
 }
 
 export function openGround(boardId: BoardId, seed: string, options: GroundOptions = {}): Ground {
-  const { opens, starts, settledMs = SETTLED_MS, instruments = INSTRUMENTS } = options;
-  const whole = { equity: equityBoardOf, forex: forexBoardOf, digital: digitalBoardOf }[boardId](seed, 'practice');
+  const { opens, starts, settledMs = SETTLED_MS, instruments = INSTRUMENTS, calendar = 'practice' } = options;
+  const whole = { equity: equityBoardOf, forex: forexBoardOf, digital: digitalBoardOf }[boardId](seed, calendar);
   const rng = createRng(hashText(`${seed} attacker`));
   const tradable = whole.listings.filter(({ inactive }) => inactive === null);
   const places = tradable.slice(0, tradable.length - instruments);

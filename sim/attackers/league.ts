@@ -8,6 +8,7 @@
 import { ENTITLEMENT_PLAYERS } from './entitlements.ts';
 import { LURE_PLAYERS } from './lures.ts';
 import { MARGIN_PLAYERS } from './margin.ts';
+import { NIGHT_PLAYERS } from './nights.ts';
 import { PLAYERS, type Player } from './players.ts';
 import { SESSION_PLAYERS } from './sessions.ts';
 import { TRIANGLE_PLAYERS } from './triangles.ts';
@@ -19,6 +20,7 @@ export const LEAGUE: readonly Player[] = [
   ...ENTITLEMENT_PLAYERS,
   ...TRIANGLE_PLAYERS,
   ...MARGIN_PLAYERS,
+  ...NIGHT_PLAYERS,
 ];
 
 export interface Standing {

@@ -7,7 +7,7 @@ import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { closeOutLots, isEquityAtOrBelow, type Direction, type PositionState } from '@bahi/core/position.ts';
 import { openGround, type Ground, type GroundOptions, type Placed } from './ground.ts';
 import { storyOf } from './sessions.ts';
-import { on, trades, type Player } from './players.ts';
+import { mid, on, trades, type Player } from './players.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 
@@ -224,11 +224,34 @@ const bothWaysIntoResults: Player['play'] = (seed) => {
   return desk.end();
 };
 
+/** Sells short (or buys) what has run four fifths of its band: a fifth is left to lose today, and it is held over the next opening. */
+const atFourFifthsOfTheBand: Player['play'] = (seed) => {
+  const ground = openGround(
+    'equity',
+    seed,
+    storyOf(
+      seed,
+      ({ liquidity, bandRate }) => liquidity === 'small' && bandRate >= 5,
+      ({ move, event }, { bandRate }, session) =>
+        Math.abs(move) > 0.85 * Math.log(1 + bandRate / 100) && event.at > session.close - 75 * MINUTE_MS,
+    ),
+  );
+  const desk = marginDesk(ground);
+  const { close } = ground.engine.session()!;
+  const { figures, listed } = ground.stock;
+  const run = () => (mid(ground) / figures.previousClose - 1) / (listed.bandRate / 100);
+  while (Math.abs(run()) < 0.8 && ground.engine.now() < close - MINUTE_MS) desk.advance(1);
+  if (Math.abs(run()) >= 0.8) desk.open('fade', run() > 0 ? 'short' : 'long', trades(ground, 3));
+  desk.advance((close + 15 * MINUTE_MS - ground.engine.now()) / SECOND_MS);
+  return desk.end();
+};
+
 export const MARGIN_PLAYERS: readonly Player[] = [
   { name: 'a loss beyond the margin on purpose', play: lossOnPurpose },
   { name: 'a close-out that is pressed', play: pressedCloseOut },
   { name: 'pump and dump on margin', play: pumpAndDump },
   { name: 'both ways on margin over night', play: bothWaysOverNight },
   { name: 'orders on margin passed by news', play: passedByNews },
+  { name: 'against four fifths of the band on margin', play: atFourFifthsOfTheBand },
   { name: 'both ways on margin into results', play: bothWaysIntoResults },
 ];
