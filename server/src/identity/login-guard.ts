@@ -9,6 +9,8 @@ import { refuse } from '../platform/refuse.ts';
 export const MISSES_MAX = 5;
 /** Of one session, right or wrong, without a quarter of an hour between two of them. */
 const ASKS_MAX = 30;
+/** Of the fund password: each movement of money asks for it. */
+export const FUND_ASKS_MAX = 100;
 export const LOCK_MS = 15 * 60_000;
 
 export interface Attempt {
@@ -41,14 +43,20 @@ export async function countAttempt(
 }
 
 /**
- * Counts that the login password is asked for in an open session, whether it is right or not: hashing it is costly. Other sessions,
- * and what ends access, have counts of their own.
+ * Counts that a password is asked for in an open session, whether it is right or not: hashing it is costly. Other sessions, what ends
+ * access, and the fund password have counts of their own; whoever signs in again has a new one.
  */
 export async function countAsk(
   tx: Tx,
-  { account, place, line, now }: { account: string; place: string; line: string; now: number },
+  {
+    account,
+    place,
+    line,
+    now,
+    max = ASKS_MAX,
+  }: { account: string; place: string; line: string; now: number; max?: number },
 ): Promise<void> {
-  const { left, lockedUntil } = await countGuess(tx, `${account} asks ${line} ${place}`, now, ASKS_MAX);
+  const { left, lockedUntil } = await countGuess(tx, `${account} asks ${line} ${place}`, now, max);
   if (left < 0) refuse('request.too_frequent', { wait: Math.ceil((lockedUntil! - now) / 1000) });
 }
 

@@ -14,7 +14,16 @@ import {
 } from './store.ts';
 
 export { confirmLoginPassword, provePassword } from './confirm.ts';
-export { clearAttempt, clearMisses, countAttempt, countGuess, isKnownAddress } from './login-guard.ts';
+export {
+  clearAttempt,
+  clearMisses,
+  countAsk,
+  countAttempt,
+  countGuess,
+  FUND_ASKS_MAX,
+  isKnownAddress,
+  placeOfSession,
+} from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
 export { customersOf, openParticipants } from './opening.ts';
 export { hashPassword, inLine, refuseWeakPassword } from './passwords.ts';

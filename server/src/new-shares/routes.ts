@@ -49,12 +49,14 @@ export function registerNewSharesRoutes(
   route(
     server,
     contract.payWon,
-    (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now, stillOpen }) => {
+    (input, { customer: { customerId, sessionId }, idempotencyKey: key, bodyHash, now, stillOpen }) => {
       const { fundPassword, code, subscription } = input;
       const request = { scope: customerId, endpoint: contract.payWon.path, key, bodyHash };
       const paying = { customerId, now, input: { subscription } };
       return notingFailure(db, paying, () =>
-        guarded(request, { customerId, fundPassword, code, now, stillOpen }, (tx) => payWon(deps, tx, paying)),
+        guarded(request, { customerId, sessionId, fundPassword, code, now, stillOpen }, (tx) =>
+          payWon(deps, tx, paying),
+        ),
       );
     },
   );

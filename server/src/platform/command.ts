@@ -34,7 +34,7 @@ export function guardedCommand<E extends Endpoint>(
   const { clock } = server.platform;
   route(server, endpoint, (input, call) => {
     const by = byOf(call);
-    const ask = { customerId: by.customerId, now: by.now, stillOpen: call.stillOpen, ...stepUp(input) };
+    const ask = { ...by, stillOpen: call.stillOpen, ...stepUp(input) };
     // The step up may have waited for the hashing of others: what is decided is decided now.
     return guarded(requestOf(endpoint, call), ask, (tx) => run(tx, { input, ...by, now: clock.now() }));
   });

@@ -7,6 +7,7 @@ import { onceChecked, type OnceOptions } from './idempotency.ts';
 
 export interface StepUpAsk {
   readonly customerId: bigint;
+  readonly sessionId: bigint;
   readonly fundPassword: string;
   readonly code: string | undefined;
   readonly now: number;

@@ -1,15 +1,18 @@
 /**
  * The fund password (rules §6): set, changed, given for orders (the trading session is open for some minutes) and for money. Five
- * wrong ones lock it for 15 minutes, counted before one is looked at, as for the login password.
+ * wrong ones lock it for 15 minutes, counted before one is looked at, as for the login password; right ones are counted by session.
  */
 import { fundPasswordFault } from '@bahi/core/fund-password.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import {
   clearMisses,
   confirmLoginPassword,
+  countAsk,
   countGuess,
+  FUND_ASKS_MAX,
   hashPassword,
   inLine,
+  placeOfSession,
   type TotpDeps,
 } from '../identity/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -37,13 +40,17 @@ const queue = createQueue({ callsMax: 50 });
  */
 export function checkFundPassword(
   { db }: FundPasswordDeps,
-  { customerId, fundPassword, now, also }: FundPasswordAsk,
+  { customerId, sessionId, fundPassword, now, also }: FundPasswordAsk,
 ): Promise<GivenFundPassword> {
   return queue.run(customerId.toString(), async () => {
     const { fund_password_hash: hash } = await findSecurity(db, customerId);
     if (hash === null) refuse('security.fund_password_missing', {});
     const { guess, isIt } = await inLine('signed_in', async ({ isRight }) => {
-      const counted = await db.transaction((tx) => countGuess(tx, guardKey(customerId), now));
+      const asked = { account: guardKey(customerId), place: placeOfSession(sessionId), line: 'fund', now };
+      const counted = await db.transaction(async (tx) => {
+        await countAsk(tx, { ...asked, max: FUND_ASKS_MAX });
+        return countGuess(tx, guardKey(customerId), now);
+      });
       if (counted.left < 0) refuse('security.fund_password_locked', { until: counted.lockedUntil! });
       return { guess: counted, isIt: await isRight(hash, fundPassword) };
     });
@@ -77,6 +84,7 @@ export interface FundPasswordDeps {
 
 interface FundPasswordAsk {
   readonly customerId: bigint;
+  readonly sessionId: bigint;
   readonly fundPassword: string;
   readonly now: number;
   readonly also?: () => Promise<void>;
@@ -120,14 +128,14 @@ export interface FundPasswordChange {
 
 export async function checkChange(
   deps: FundPasswordDeps,
-  customerId: bigint,
+  { customerId, sessionId }: Principal,
   input: { oldPassword: string; newPassword: string; confirmPassword: string },
   now: number,
 ): Promise<FundPasswordChange> {
   const { oldPassword, newPassword, confirmPassword } = input;
   refuseUnfit({ fundPassword: newPassword, confirmPassword });
   if (newPassword === oldPassword) refuse('identity.password_same', {});
-  const given = await checkFundPassword(deps, { customerId, fundPassword: oldPassword, now });
+  const given = await checkFundPassword(deps, { customerId, sessionId, fundPassword: oldPassword, now });
   return { given, hash: await hashPassword(newPassword, 'signed_in') };
 }
 

@@ -59,7 +59,7 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
   );
   route(server, changeFundPassword, (input, ctx) =>
     mutate('/security/fundPasswordChange', ctx, {
-      check: () => checkChange(options, ctx.customer.customerId, input, ctx.now),
+      check: () => checkChange(options, ctx.customer, input, ctx.now),
       async run(tx, checked) {
         await change(tx, checked, ctx.now);
         return {};
@@ -73,7 +73,7 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
     }),
   );
   route(server, unlockTrading, async ({ fundPassword }, { customer: { customerId, sessionId }, now, stillOpen }) => {
-    const given = await checkFundPassword(options, { customerId, fundPassword, now });
+    const given = await checkFundPassword(options, { customerId, sessionId, fundPassword, now });
     await stillOpen();
     const { tradingUnlockMinutes } = parametersAt(now);
     const unlockedUntil = now + tradingUnlockMinutes * 60_000;

@@ -196,7 +196,7 @@ test('money asks for the code too, and one code moves money once', async () => {
   );
   const deps = { db: h.t.db, sealer: SEALER };
   const ask = (code: string | undefined) =>
-    checkStepUp(deps, { customerId: customer.id, fundPassword: FUND, code, now: h.clock.now() });
+    checkStepUp(deps, { customerId: customer.id, sessionId: 1n, fundPassword: FUND, code, now: h.clock.now() });
   await expect(ask(undefined)).rejects.toMatchObject({ refusal: { code: 'security.code_needed' } });
   await expect(ask('000000')).rejects.toMatchObject({ refusal: { code: 'security.code_wrong' } });
   const [one, other] = [await ask(codeOf(customer.secret)), await ask(codeOf(customer.secret))];
@@ -261,7 +261,7 @@ test('a login and a movement of money at the same time, each with a code of its 
   expectOk(
     await h.as(token)(setFundPassword, { fundPassword: FUND, confirmPassword: FUND, loginPassword: PASSWORD }, key()),
   );
-  const ask = { customerId, fundPassword: FUND, code: codeOf(customer.secret), now: h.clock.now() };
+  const ask = { customerId, sessionId: 1n, fundPassword: FUND, code: codeOf(customer.secret), now: h.clock.now() };
   const stepUp = await checkStepUp({ db: h.t.db, sealer: SEALER }, ask);
   // As a withdrawal goes on: the code, then the customer's row.
   let entering: ReturnType<typeof enter> | undefined;

@@ -179,7 +179,13 @@ test('sixteen changes to different ones at once: one is made', async () => {
 test('a step-up is right only until the fund password is another one, and only with its own customer', async () => {
   const customer = await guarded();
   const now = h.clock.now();
-  const stepUp = await checkStepUp(deps(), { customerId: customer.id, fundPassword: SECRET, code: undefined, now });
+  const stepUp = await checkStepUp(deps(), {
+    customerId: customer.id,
+    sessionId: 1n,
+    fundPassword: SECRET,
+    code: undefined,
+    now,
+  });
   await h.t.db.transaction((tx) => spendStepUp(tx, stepUp));
   const change = { oldPassword: SECRET, newPassword: OTHER, confirmPassword: OTHER };
   expectOk(await h.as(customer.token)(changeFundPassword, change, key()));
@@ -196,7 +202,14 @@ test('a movement with a step-up, sent twice at once, happens once and is answere
     onceChecked(
       h.t.db,
       call,
-      () => checkStepUp(deps(), { customerId: customer.id, fundPassword: SECRET, code: undefined, now: h.clock.now() }),
+      () =>
+        checkStepUp(deps(), {
+          customerId: customer.id,
+          sessionId: 1n,
+          fundPassword: SECRET,
+          code: undefined,
+          now: h.clock.now(),
+        }),
       async (tx, stepUp) => {
         await spendStepUp(tx, stepUp);
         moves += 1;
@@ -258,6 +271,21 @@ test('a session asks for the right login password thirty times, then not for a q
   await h.clock.advance(15 * MINUTE_MS - 1);
   expect(await ask(token)).toBe('request.too_frequent');
   await h.clock.advance(1);
+  expect(await ask(token)).toBe('ok');
+});
+
+test('a session asks for the right fund password a hundred times, then not for a quarter of an hour; who signs in again does, and misses are none', async () => {
+  const { token } = await guarded();
+  const ask = async (by: string) => endOf(await h.as(by)(unlockTrading, { fundPassword: SECRET }));
+  const ends: string[] = [];
+  for (let n = 0; n < 100; n += 1) ends.push(await ask(token));
+  expect(new Set(ends)).toEqual(new Set(['ok']));
+  const refused = await h.as(token)(unlockTrading, { fundPassword: SECRET });
+  expect(refused).toMatchObject({ refusal: { code: 'request.too_frequent', params: { wait: 900 } } });
+  for (let n = 0; n < 10; n += 1) expect(await ask(token)).toBe('request.too_frequent');
+  const other = expectOk(await h.as()(login, { account: `secured${count}`, password: PASSWORD })).token;
+  expect(await ask(other)).toBe('ok');
+  await h.clock.advance(15 * MINUTE_MS);
   expect(await ask(token)).toBe('ok');
 });
 

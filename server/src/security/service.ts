@@ -22,6 +22,7 @@ export interface StepUp {
 
 export interface StepUpAsk {
   readonly customerId: bigint;
+  readonly sessionId: bigint;
   readonly fundPassword: string;
   readonly code: string | undefined;
   readonly now: number;
