@@ -21,6 +21,7 @@ import { createSessions } from './platform/sessions.ts';
 import { registerStream } from './platform/stream.ts';
 import { registerWebFiles, type WebFolders } from './platform/web-files.ts';
 import { openDesk } from './staff/service.ts';
+import { lookAgain } from './surveillance/service.ts';
 
 export interface AppOptions extends HouseOptions {
   /** How far the market has come, UTC ms; left out: nobody asks (tests). */
@@ -51,7 +52,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, log } = options;
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   db.tell(bus.publish);
-  db.conclude(tellDebtsPaid);
+  db.conclude(async (tx, laid) => {
+    await lookAgain(tx, laid);
+    // Messages are locked last.
+    await tellDebtsPaid(tx, laid);
+  });
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
   let recheckStreams = async (): Promise<void> => {};

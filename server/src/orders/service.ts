@@ -37,6 +37,7 @@ export { allotPositions, type Allotted } from './allotment.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
 export { settleDue, type Part } from './action-holdings.ts';
 export { hasOrdersAtVenue, selectConcerned, selectHolders, selectLargestPosition } from './action-store.ts';
+export { SETTLED_MS } from './settle.ts';
 export { requestOf, type Request } from './requests.ts';
 export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
 export { worthOf, type Worth } from './valuation.ts';

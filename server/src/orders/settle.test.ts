@@ -268,3 +268,22 @@ test('a book that somebody keeps locked holds up its customer alone, whose event
   const { status, fills } = await h.orders.order(held, BigInt(first));
   expect([status, fills.map(({ quantity }) => quantity)]).toEqual(['filled', [60, 140]]);
 });
+
+test('what is settled long after its moment is laid for who looks at what was traded; what comes in time is not', async () => {
+  const late: number[] = [];
+  const stop = h.bus.subscribe('orders.settled_late', ({ at }) => void late.push(at));
+  const customerId = await h.customer();
+  const order = await h.orders.place(by(customerId), limitOrder(500_00, { lots: 2 }));
+  const now = h.clock.now();
+  await h.settle(h.venue.execution(order.id, 50, 500_00, now - 60_000));
+  expect(late).toEqual([]);
+  await h.settle(h.venue.execution(order.id, 50, 500_00, now - 60_001), {
+    type: 'ended',
+    orderId: order.id,
+    why: 'requested',
+    quantity: 100,
+    at: now - 60_002,
+  });
+  expect(late).toEqual([now - 60_002]);
+  stop();
+});

@@ -7,6 +7,7 @@ import { totalCharges, type Charges } from '@bahi/core/charges.ts';
 import { closeWithShortfall, orderFill } from '@bahi/core/ledger.ts';
 import { fillClosing, fillOpening, lockedUntil } from '@bahi/core/position.ts';
 import { assert, assertNever } from '@bahi/core/assert.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
 import {
   availableOf,
@@ -57,6 +58,9 @@ interface Settlement {
   readonly fills: FillRow[];
   hasWaiting: boolean;
 }
+
+/** By then what the venue did is settled, unless it was parked or the database was away. */
+export const SETTLED_MS = MINUTE_MS;
 
 /** Whoever keeps a book locked for longer, holds up its customer and nobody else. */
 const LOCK_TIMEOUT = { name: 'orders.lock_timeout', text: `select set_config('lock_timeout', '1s', true)` };
@@ -127,7 +131,17 @@ async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Omit<Set
     upsertPositions(tx, positions),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
+  layWhatIsLate(tx, settlement);
   return { orders, positions, hasWaiting };
+}
+
+function layWhatIsLate(tx: Tx, { fills, orders, changedOrders, now }: Settlement): void {
+  const moments = [
+    ...fills.map(({ orderId, at }) => ({ customerId: orders.get(orderId.toString())!.customerId, at })),
+    ...[...changedOrders].map(({ customerId, endedAt }) => ({ customerId, at: endedAt ?? now })),
+  ];
+  const late = moments.filter(({ at }) => at < now - SETTLED_MS).toSorted((one, two) => one.at - two.at);
+  if (late[0] !== undefined) tx.after('orders.settled_late', late[0]);
 }
 
 function settleEvent(settlement: Settlement, event: VenueEvent): void {

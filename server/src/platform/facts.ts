@@ -10,6 +10,8 @@ export interface Facts {
   /** May open nothing from now on: frozen, banned, disabled or no_trade. */
   'account.restricted': { readonly customerId: bigint };
   'orders.changed': { readonly customerId: bigint; readonly orderIds: readonly bigint[] };
+  /** An order whose execution or end was settled later than SETTLED_MS (orders/settle.ts) after its moment, the first of them. */
+  'orders.settled_late': { readonly customerId: bigint; readonly at: number };
   'positions.changed': { readonly customerId: bigint; readonly positionIds: readonly bigint[] };
   'funds.changed': { readonly customerId: bigint };
   /** Cash that became free paid off what was owed, by this entry; `owed` is left. */

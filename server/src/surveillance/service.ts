@@ -10,10 +10,19 @@ import { LOOKBACK_MS, partiesOf, type Facts, type Finding, type Visit } from '@b
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import { SETTLED_MS } from '../orders/service.ts';
+import type { Conclude, Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { subscriberOf } from '../platform/network.ts';
-import { insertFinding, selectDeeds, selectMark, updateMark, type SeenAt, type Stretch } from './store.ts';
+import {
+  insertFinding,
+  moveMarkBack,
+  selectDeeds,
+  selectMark,
+  updateMark,
+  type SeenAt,
+  type Stretch,
+} from './store.ts';
 
 export { findingsPage } from './store.ts';
 
@@ -29,8 +38,6 @@ export interface SurveillanceDeps {
   ) => Promise<readonly { readonly symbol: string; readonly minutes: readonly CandleBar[] }[]>;
 }
 
-/** By then executions are settled and minutes written. What is settled later was parked, and Health tells of it. */
-const SETTLED_MS = MINUTE_MS;
 /** After a time without a server: so much at once. */
 const STEP_MS = LOOKBACK_MS;
 const DETECTORS: readonly ((facts: Facts) => readonly Finding[])[] = [
@@ -48,19 +55,27 @@ export function createSurveillanceTasks(deps: SurveillanceDeps): Task[] {
 async function look(deps: SurveillanceDeps): Promise<void> {
   const { db, clock } = deps;
   const last = Math.floor((clock.now() - SETTLED_MS) / MINUTE_MS) * MINUTE_MS;
-  let through = (await selectMark(db)) ?? last - STEP_MS;
-  while (through < last) {
+  let mark = await selectMark(db);
+  for (;;) {
+    const through = mark ?? last - STEP_MS;
+    if (through >= last) return;
     const until = Math.min(through + STEP_MS, last);
     const facts = await factsOf(deps, { from: through - LOOKBACK_MS, until });
     const findings = DETECTORS.flatMap((detect) => detect(facts));
-    await db.transaction(async (tx) => {
+    const isMoved = await db.transaction(async (tx) => {
       for (const finding of findings)
         await insertFinding(tx, { finding, isLinked: isLinked(finding, facts), now: clock.now() });
-      await updateMark(tx, until);
+      return updateMark(tx, { from: mark, through: until });
     });
-    through = until;
+    mark = isMoved ? until : await selectMark(db);
   }
 }
+
+/** What is settled late is looked at from its own time on: the mark goes back with the settlement. */
+export const lookAgain: Conclude = async (tx, laid) => {
+  const late = laid.flatMap((one) => (one.topic === 'orders.settled_late' ? [one.fact.at] : []));
+  if (late.length > 0) await moveMarkBack(tx, Math.floor(Math.min(...late) / MINUTE_MS) * MINUTE_MS);
+};
 
 function isLinked({ accounts }: Finding, { partyOf }: Facts): boolean {
   return accounts.length > 1 && new Set(accounts.map(partyOf)).size === 1;

@@ -126,13 +126,21 @@ export async function selectMark(tx: Reader): Promise<number | null> {
   return rows[0] === undefined ? null : Number(rows[0].through);
 }
 
-/** Never back: what another process has looked at stays looked at. */
-export async function updateMark(tx: Tx, through: number): Promise<void> {
-  await tx.query(
+/** False: it is not where this look began any more, since another process was quicker or something was settled late. */
+export async function updateMark(
+  tx: Tx,
+  { from, through }: { readonly from: number | null; readonly through: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into surveillance.mark as mark (through) values ($1)
-     on conflict (is_only) do update set through = excluded.through where mark.through < excluded.through`,
-    [through],
+     on conflict (is_only) do update set through = excluded.through where mark.through = $2`,
+    [through, from],
   );
+  return rowCount === 1;
+}
+
+export async function moveMarkBack(tx: Tx, through: number): Promise<void> {
+  await tx.query('update surveillance.mark set through = $1 where through > $1', [through]);
 }
 
 export interface Told {

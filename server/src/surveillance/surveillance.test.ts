@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSurveillanceTasks } from './service.ts';
 import { expectOk } from '../identity/testing.ts';
 import { readRecorded } from '../market/recorded.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 
 const PRICE = 500_00;
@@ -147,6 +148,34 @@ test('a mark is not written without its findings, and what was not looked at is 
   expect((await found()).total).toBe(0);
   // Hours later, in several steps.
   await lookAfter(150);
+  expect((await found()).total).toBe(1);
+});
+
+/** As the settlement of a parked order does with the fills. */
+const settledLate = (at: number) =>
+  w.t.db.transaction(async (tx) =>
+    tx.after('orders.settled_late', { customerId: accounts.get('left')!, at: start + at * MINUTE_MS }),
+  );
+
+test('what is settled hours late is looked at after all, also when it came in the middle of a look', async () => {
+  await lookAfter(100);
+  for (let at = 0; at < 6; at += 1) await trade('left', 'right', at + 0.5);
+  await lookAfter(102);
+  expect((await found()).total).toBe(0);
+  // The look began before it: its mark must not go over the one that was moved back.
+  const moved = w.t.db.transaction(async (tx) => {
+    await tx.query('select from surveillance.mark for update');
+    const looking = lookAfter(104);
+    await untilWaiting(w.t.owner);
+    tx.after('orders.settled_late', { customerId: accounts.get('left')!, at: start + 30_000 });
+    return { looking };
+  });
+  await (
+    await moved
+  ).looking;
+  expect((await found()).total).toBe(1);
+  await settledLate(50);
+  await lookAfter(106);
   expect((await found()).total).toBe(1);
 });
 
