@@ -5,8 +5,8 @@ import type { Task } from '../platform/jobs.ts';
 import { forgetOldLogins } from './login-history.ts';
 import { forgetOldMisses } from './login-guard.ts';
 import { deleteOldChallenges } from './passkey-store.ts';
-import { updateIdleSessionsEnded } from './session-store.ts';
-import { IDLE_MAX_MS } from './sessions.ts';
+import { updateOldSessionsEnded } from './session-store.ts';
+import { lifetimeAt } from './sessions.ts';
 
 export function createIdentityTasks({ db, clock }: { db: Database; clock: Clock }): Task[] {
   return [
@@ -18,7 +18,7 @@ export function createIdentityTasks({ db, clock }: { db: Database; clock: Clock 
         await db.transaction((tx) => forgetOldMisses(tx, now));
         await db.transaction((tx) => forgetOldLogins(tx, now));
         await db.transaction((tx) => deleteOldChallenges(tx, now));
-        await db.transaction((tx) => updateIdleSessionsEnded(tx, now - IDLE_MAX_MS, now));
+        await db.transaction((tx) => updateOldSessionsEnded(tx, lifetimeAt(now), now));
       },
     },
   ];

@@ -57,13 +57,23 @@ export interface OpenSession {
   readonly account: string;
 }
 
-export async function findOpenSession(tx: Reader, tokenHash: Buffer, seenAfter: number): Promise<OpenSession | null> {
+/** A session that is older, or was not used for longer, is over. */
+export interface Lifetime {
+  readonly seenAfter: number;
+  readonly openedAfter: number;
+}
+
+export async function findOpenSession(
+  tx: Reader,
+  tokenHash: Buffer,
+  { seenAfter, openedAfter }: Lifetime,
+): Promise<OpenSession | null> {
   const { rows } = await tx.query<OpenSession>({
     name: 'identity_open_session',
     text: `select session.id as session_id, customer.id as customer_id, customer.account
       from identity.session join identity.customer on customer.id = session.customer_id
-      where session.token_hash = $1 and session.ended_at is null and session.last_seen_at > $2`,
-    values: [tokenHash, new Date(seenAfter)],
+      where session.token_hash = $1 and session.ended_at is null and session.last_seen_at > $2 and session.created_at > $3`,
+    values: [tokenHash, new Date(seenAfter), new Date(openedAfter)],
   });
   return rows[0] ?? null;
 }
@@ -85,11 +95,15 @@ export interface SessionRow {
   readonly last_seen_at: Date;
 }
 
-export async function listOpenSessions(tx: Tx, customerId: bigint, seenAfter: number): Promise<SessionRow[]> {
+export async function listOpenSessions(
+  tx: Tx,
+  customerId: bigint,
+  { seenAfter, openedAfter }: Lifetime,
+): Promise<SessionRow[]> {
   const { rows } = await tx.query<SessionRow>(
     `select id, device, created_at, last_seen_at from identity.session
-     where customer_id = $1 and ended_at is null and last_seen_at > $2 order by id desc limit 200`,
-    [customerId, new Date(seenAfter)],
+     where customer_id = $1 and ended_at is null and last_seen_at > $2 and created_at > $3 order by id desc limit 200`,
+    [customerId, new Date(seenAfter), new Date(openedAfter)],
   );
   return rows;
 }
@@ -119,10 +133,11 @@ export async function updateSessionsEnded(
 }
 
 /** Their tokens were refused already. */
-export async function updateIdleSessionsEnded(tx: Tx, seenBefore: number, now: number): Promise<void> {
+export async function updateOldSessionsEnded(tx: Tx, { seenAfter, openedAfter }: Lifetime, now: number): Promise<void> {
   await tx.query(
-    `update identity.session set ended_at = $2, end_reason = 'expired' where ended_at is null and last_seen_at <= $1`,
-    [new Date(seenBefore), new Date(now)],
+    `update identity.session set ended_at = $3, end_reason = 'expired'
+     where ended_at is null and (last_seen_at <= $1 or created_at <= $2)`,
+    [new Date(seenAfter), new Date(openedAfter), new Date(now)],
   );
 }
 

@@ -18,12 +18,19 @@ import {
   isDeviceNoticeDue,
   listOpenSessions,
   updateSessionsSeen,
+  type Lifetime,
 } from './session-store.ts';
 import { acceptRiskNotice, findCustomer } from './store.ts';
 import { hashToken } from './tokens.ts';
 
 /** A session that nobody used for so long is over. */
 export const IDLE_MAX_MS = 30 * 86_400_000;
+/** So is one that began so long ago, however often it was used: a token that was copied unseen is good for no longer. */
+export const AGE_MAX_MS = 90 * 86_400_000;
+
+export function lifetimeAt(now: number): Lifetime {
+  return { seenAfter: now - IDLE_MAX_MS, openedAfter: now - AGE_MAX_MS };
+}
 
 const SEEN_EVERY_MS = 60_000;
 
@@ -71,7 +78,7 @@ export async function listSessions(
   who: Principal,
   now: number,
 ): Promise<OutputOf<typeof listSessionsEndpoint>> {
-  const rows = await listOpenSessions(tx, who.customerId, now - IDLE_MAX_MS);
+  const rows = await listOpenSessions(tx, who.customerId, lifetimeAt(now));
   return rows.map((row) => ({
     id: row.id.toString(),
     device: row.device,
@@ -88,7 +95,7 @@ export async function revokeSession(
   sessionId: bigint,
   now: number,
 ): Promise<void> {
-  const open = await listOpenSessions(tx, customerId, 0);
+  const open = await listOpenSessions(tx, customerId, { seenAfter: 0, openedAfter: 0 });
   const ended = await endSessions(tx, { customerId, only: sessionId }, 'revoked', now);
   if (ended.length === 0) refuse('identity.session_unknown', {});
   if (sessionId === own) return;
@@ -115,7 +122,7 @@ export function createAuthenticator({ db, clock }: { db: Database; clock: Clock 
     const tokenHash = hashToken(token);
     if (tokenHash === null) return null;
     const now = clock.now();
-    const found = await findOpenSession(db, tokenHash, now - IDLE_MAX_MS);
+    const found = await findOpenSession(db, tokenHash, lifetimeAt(now));
     if (found === null) return null;
     seen.set(found.session_id, now);
     return { customerId: found.customer_id, account: found.account, sessionId: found.session_id };
