@@ -12,7 +12,8 @@ import { PRACTICE_STAFF } from './practice/staff.ts';
 
 /** tools/start.mjs starts the server again after this one. */
 const EXIT_RESTART = 70;
-const STOP_MS_MAX = 15_000;
+/** A task under way is waited for; one that takes longer is cut off, as by a crash, which loses nothing. */
+const STOP_MS_MAX = 60_000;
 
 const log = createLog({ level: process.env['BAHI_LOG'] || 'info', toStderr: true });
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
