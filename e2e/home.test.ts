@@ -1,8 +1,10 @@
 /** Home and the market overview: a newcomer picks three companies, and who only comes to look finds the whole market. */
+import { listRankings } from '@bahi/contract/market/calls.ts';
+import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, signUp, crossing } from './app.ts';
 import { logIn } from './practice.ts';
-import { settled } from './settled.ts';
+import { quiet, settled } from './settled.ts';
 
 const { devices } = crossing();
 
@@ -27,6 +29,29 @@ test('a newcomer picks three companies on home, and they become the watchlist (p
   await settled(page);
   await page.reload();
   await watchlist.getByRole('link', { name: 'All 3' }).waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test('what a newcomer picks from stands still: it comes after the task above it (phone)', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(`**${getVerification.path}`, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await signUp(app);
+  const ranked = page.waitForResponse(`**${listRankings.path}`);
+  const starters = page.getByRole('region', { name: 'Pick 3 companies to follow' });
+  await starters.waitFor();
+  await (await ranked).finished();
+  await quiet(page);
+  const stars = starters.getByRole('button', { name: /^Add .* to the watchlist$/ });
+  expect(await stars.count()).toBe(0);
+  answer();
+  await page.getByRole('region', { name: 'Next' }).getByText('Verify your identity').waitFor();
+  await stars.first().waitFor();
   expect(app.problems).toEqual([]);
   await app.close();
 });

@@ -11,8 +11,9 @@ import { Change } from '../ui/change.tsx';
 import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
 import { StarButton } from '../watchlist/parts/star-button.tsx';
+import { useTaskStands } from './task-stands.ts';
 import { taskTexts } from './task-texts.ts';
 import { homeTexts } from './texts.ts';
 
@@ -23,6 +24,8 @@ export default function Starters({ picked }: { readonly picked: number }) {
   const task = useTexts(taskTexts);
   // Kept while the reader picks: the order must not change under the finger.
   const leaders = useCall(listRankings, { by: 'turnover', page: 1, pageSize: SHOWN }, { staleTimeMs: 3600_000 });
+  const skeleton = <SkeletonRows count={SHOWN} />;
+  const taskStands = useTaskStands();
   return (
     <section aria-labelledby="home-starters" className="pt-4">
       <div className="px-4 pb-3">
@@ -36,14 +39,18 @@ export default function Starters({ picked }: { readonly picked: number }) {
         </div>
         <p className="text-small text-ink-2">{t.starters.why}</p>
       </div>
-      <Loaded from={leaders} skeleton={<SkeletonRows count={SHOWN} />}>
-        {({ rows }) => (
-          <div className="border-b border-line">
-            {rows.map(({ symbol }) => (
-              <Starter key={symbol} symbol={symbol} />
-            ))}
-          </div>
-        )}
+      <Loaded from={leaders} skeleton={skeleton}>
+        {({ rows }) =>
+          taskStands ? (
+            <div className="border-b border-line">
+              {rows.map(({ symbol }) => (
+                <Starter key={symbol} symbol={symbol} />
+              ))}
+            </div>
+          ) : (
+            <Delayed>{skeleton}</Delayed>
+          )
+        }
       </Loaded>
       <div className="px-4 pt-3">
         <Button variant="soft" size="medium" href={href('/favorite/search')}>

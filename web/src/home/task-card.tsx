@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { TaskStands } from './task-stands.ts';
 import { taskTexts } from './task-texts.ts';
 
 export interface TaskCardProps {
@@ -19,6 +20,7 @@ export function TaskCard({ title, body, action, link, tone = 'plain' }: TaskCard
       aria-label={t.next}
       className={`mx-4 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control p-4 ${tone === 'waiting' ? 'bg-waiting-wash' : 'bg-wash'}`}
     >
+      <TaskStands />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{title}</p>
         <p className="text-small text-ink-2">{body}</p>

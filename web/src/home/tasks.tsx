@@ -13,6 +13,7 @@ import { isOnItsWay } from './is-on-its-way.ts';
 import { PayTask } from './pay-task.tsx';
 import { TaskCard } from './task-card.tsx';
 import { taskTexts } from './task-texts.ts';
+import { TaskStands } from './task-stands.ts';
 import { tasksInOrder, type Task } from './tasks-in-order.ts';
 
 const MoneyTask = lazy(() => import('./money-task.tsx'));
@@ -25,8 +26,8 @@ export default function Tasks() {
   const orders = useCall(listOrders, { state: 'all', page: 1, pageSize: 1 });
   const watchlist = useWatchlist();
   const unread = useUnread() ?? 0;
-  if (positions.data === undefined || orders.data === undefined || watchlist.data === undefined) return null;
-  if (isOnItsWay(user)) return null;
+  if ([user, positions, orders, watchlist].some(isOnItsWay)) return null;
+  if (positions.data === undefined || orders.data === undefined) return <TaskStands />;
   const restrictions = user.data?.restrictions ?? [];
   const warned = positions.data.rows.find((position) => position.isWarned);
   const order = tasksInOrder({
@@ -40,7 +41,7 @@ export default function Tasks() {
     deadline: (next) => <PayTask>{next}</PayTask>,
     unread: () => <UnreadCard count={unread} />,
     money: (next) => <MoneyTask>{next}</MoneyTask>,
-    begin: () => <BeginCard isFollowing={watchlist.symbols.length > 0} />,
+    begin: (next) => <BeginCard isFollowing={watchlist.symbols.length > 0}>{next}</BeginCard>,
   };
   return (
     <>
@@ -49,7 +50,7 @@ export default function Tasks() {
           <RestrictionNotes restrictions={restrictions} />
         </div>
       )}
-      <Suspense>{order.reduceRight<ReactNode>((next, task) => cards[task](next), null)}</Suspense>
+      <Suspense>{order.reduceRight<ReactNode>((next, task) => cards[task](next), <TaskStands />)}</Suspense>
     </>
   );
 }
@@ -65,10 +66,10 @@ function UnreadCard({ count }: { readonly count: number }) {
 }
 
 /** Of somebody who has never ordered anything. */
-function BeginCard({ isFollowing }: { readonly isFollowing: boolean }) {
+function BeginCard({ isFollowing, children }: { readonly isFollowing: boolean; readonly children: ReactNode }) {
   const t = useTexts(taskTexts);
   const { isAlone } = usePane();
   if (isFollowing) return <TaskCard {...t.trade} link={href('/market/index', { tab: 'quotes' })} />;
   // A phone's home shows them to pick at once (starters.tsx).
-  return isAlone ? null : <TaskCard {...t.follow} link={href('/favorite/search')} />;
+  return isAlone ? children : <TaskCard {...t.follow} link={href('/favorite/search')} />;
 }
