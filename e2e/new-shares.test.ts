@@ -148,11 +148,12 @@ test.each(windows)(
     await page.reload();
     await expect.poll(() => remind.getAttribute('aria-pressed')).toBe('true');
     // Undone while the answer is still on its way.
-    const undone = Promise.withResolvers<void>();
+    const [taken, undone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(
       '**/api/vue/newShares/remind',
       async (route) => {
         const response = await route.fetch();
+        taken.resolve();
         await undone.promise;
         await route.fulfill({ response });
       },
@@ -160,6 +161,8 @@ test.each(windows)(
     );
     await remind.click();
     await page.getByRole('button', { name: t.remind.undo }).click();
+    // Before, the reminder is still there, and what is asked for below would come in between.
+    await taken.promise;
     undone.resolve();
     await expect.poll(() => remind.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => expectOk(call(listReminders, {}))).toEqual([offer.id]);
