@@ -4,6 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { acknowledgeNotice } from '@bahi/contract/identity/calls.ts';
+import { texts as kindEn } from '@bahi/contract/identity/entries.en.ts';
+import { texts as kindTw } from '@bahi/contract/identity/entries.tw.ts';
 import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import recordsEn from '../web/src/records/texts.en.ts';
@@ -55,9 +57,10 @@ test.each(looks)(
   'a statement of the month so far is saved in the first hours of a new one ($device, $language)',
   async ({ device, language }) => {
     const t = { en: recordsEn, tw: recordsTw }[language];
+    const kind = { en: kindEn, tw: kindTw }[language];
     const app = await openedAt('#/information/fundRecord', device, language);
     const { page } = app;
-    const line = page.getByRole('button', { name: t.kind.practice_grant });
+    const line = page.getByRole('button', { name: kind.practice_grant });
     await line.getByText('2026.12.01 02:0').first().waitFor();
     await line.getByText(t.document.businessDate('2026.11.30')).first().waitFor();
     await page.getByRole('button', { name: t.filters }).click();

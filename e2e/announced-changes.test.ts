@@ -1,8 +1,10 @@
 /** What two people of the staff agreed on is before every customer's eyes a day before it holds. */
 import { proposeConfig } from '@bahi/contract/configuration/staff-calls.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
-import { en as keysEn, words as wordsEn } from '@bahi/contract/config-texts/en.ts';
-import { tw as keysTw, words as wordsTw } from '@bahi/contract/config-texts/tw.ts';
+import { words as wordsEn } from '@bahi/contract/configuration/value-words.en.ts';
+import { words as wordsTw } from '@bahi/contract/configuration/value-words.tw.ts';
+import { texts as keysEn } from '@bahi/contract/deposits/config-keys.en.ts';
+import { texts as keysTw } from '@bahi/contract/deposits/config-keys.tw.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../web/src/i18n/announced.en.ts';

@@ -2,6 +2,10 @@
  * The last leg of new shares: what was allotted cannot be sold before its listing day and says so; it opens on the practice exchange by a call
  * auction at the issue price; then its holder sells it, and finds the money and each line of it in the records.
  */
+import { texts as sharesKindEn } from '@bahi/contract/new-shares/entries.en.ts';
+import { texts as sharesKindTw } from '@bahi/contract/new-shares/entries.tw.ts';
+import { texts as ordersKindEn } from '@bahi/contract/orders/entries.en.ts';
+import { texts as ordersKindTw } from '@bahi/contract/orders/entries.tw.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { acknowledgeNotice, getUser } from '@bahi/contract/identity/calls.ts';
 import { applyForShares, getSubscription, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
@@ -23,8 +27,6 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import recordEn from '../web/src/new-shares/record-texts.en.ts';
 import recordTw from '../web/src/new-shares/record-texts.tw.ts';
-import recordsEn from '../web/src/records/texts.en.ts';
-import recordsTw from '../web/src/records/texts.tw.ts';
 import listingEn from '../web/src/orders/listing-texts.en.ts';
 import listingTw from '../web/src/orders/listing-texts.tw.ts';
 import tradeEn from '../web/src/orders/texts.en.ts';
@@ -45,8 +47,20 @@ const SYMBOL = 'NEEMR';
 const NAME = 'Neem Renewables';
 
 const words = {
-  en: { trade: tradeEn, listing: listingEn, record: recordEn, records: recordsEn, stepUp: stepUpEn },
-  tw: { trade: tradeTw, listing: listingTw, record: recordTw, records: recordsTw, stepUp: stepUpTw },
+  en: {
+    trade: tradeEn,
+    listing: listingEn,
+    record: recordEn,
+    kind: { ...sharesKindEn, ...ordersKindEn },
+    stepUp: stepUpEn,
+  },
+  tw: {
+    trade: tradeTw,
+    listing: listingTw,
+    record: recordTw,
+    kind: { ...sharesKindTw, ...ordersKindTw },
+    stepUp: stepUpTw,
+  },
 };
 type Words = (typeof words)['en'];
 
@@ -222,8 +236,8 @@ async function sell({ app, w, call, position }: Holder): Promise<void> {
   await page.getByRole('link', { name: w.trade.position.records }).click();
   // Not the options of the filter, which have the same words.
   const lines = page.locator('a, button');
-  await lines.filter({ hasText: w.records.kind.position_close }).first().waitFor();
-  await lines.filter({ hasText: w.records.kind.allotment }).first().waitFor();
+  await lines.filter({ hasText: w.kind.position_close }).first().waitFor();
+  await lines.filter({ hasText: w.kind.allotment }).first().waitFor();
   const { available, cash } = await expectOk(call(getSummary, {}));
   const charges = sold.charges.reduce((sum, { amount }) => sum + Number(amount), 0);
   expect(Number(cash)).toBeCloseTo(1_000_000 + Number(sold.realisedProfit) - charges, 2);

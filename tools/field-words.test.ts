@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { verificationField } from '@bahi/contract/verification/calls.ts';
-import { fields as en } from '@bahi/contract/refusal-texts/en.ts';
-import { fields as ko } from '@bahi/contract/refusal-texts/ko.ts';
-import { fields as tw } from '@bahi/contract/refusal-texts/tw.ts';
+import { fields as en } from '@bahi/contract/platform/refusals.en.ts';
+import { fields as ko } from '@bahi/contract/platform/refusals.ko.ts';
+import { fields as tw } from '@bahi/contract/platform/refusals.tw.ts';
 
 test('every field a customer can send has a word in three languages', () => {
   const fields = new Set(customerOperations().flatMap(fieldsOf));

@@ -4,10 +4,6 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { refusals } from '@bahi/contract/errors.ts';
-import { en } from '@bahi/contract/refusal-texts/en.ts';
-import { ko } from '@bahi/contract/refusal-texts/ko.ts';
-import { tw } from '@bahi/contract/refusal-texts/tw.ts';
 import { dataOf } from './repo-data.ts';
 import { findCycles, readSources, type Source } from './sources.ts';
 
@@ -184,20 +180,6 @@ test('every route of the specification is built or on the list of those to come'
   const known = new Set([...built, ...routesToCome]);
   expect(dataOf.specRoutes.filter((path) => !known.has(path))).toEqual([]);
   expect(routesToCome.filter((path) => built.has(path))).toEqual([]);
-});
-
-test('every refusal has its three texts, and each text uses only the refusal’s parameters', () => {
-  for (const [language, texts] of Object.entries({ en, tw, ko })) {
-    for (const [code, kinds] of Object.entries(refusals)) {
-      const text = (texts as Record<string, string>)[code] ?? '';
-      expect(text, `${language} ${code}`).not.toBe('');
-      const used = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-      expect(
-        used.filter((name) => !Object.hasOwn(kinds, name)),
-        `${language} ${code}`,
-      ).toEqual([]);
-    }
-  }
 });
 
 test('a family of texts of the app is typed by the English file of the very family', () => {

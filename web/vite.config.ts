@@ -10,7 +10,7 @@ import { endpointsByPath } from './endpoints-by-path.ts';
 const server = process.env['BAHI_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] || 8080}`;
 
 const FIRST_LOAD =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/](main\.tsx|routes\.ts|[a-z-]+[\\/]domain\.ts|shell[\\/](shell|screen|session-thread)\.tsx|i18n[\\/]plural\.ts|market[\\/]parts[\\/](ticker-row\.tsx|instrument-link\.ts)|ui[\\/](loaded|change)\.tsx|data[\\/](watchlist|sparklines|instruments|use-funds|held)\.ts|ui[\\/]use-near\.ts)|lucide-react[\\/].*[\\/](bell|search|eye)\./;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/](main\.tsx|routes\.ts|[a-z-]+[\\/]domain\.ts|shell[\\/](shell|screen|session-thread)\.tsx|i18n[\\/]plural\.ts|market[\\/]parts[\\/](ticker-row\.tsx|instrument-link\.ts)|ui[\\/](loaded|change)\.tsx|data[\\/](watchlist|sparklines|instruments|use-funds|held)\.ts|ui[\\/]use-near\.ts)|contract[\\/]src[\\/]together\.ts|lucide-react[\\/].*[\\/](bell|search|eye)\./;
 
 const NAMED = new Set(['app', 'home-screen', 'price-chart']);
 

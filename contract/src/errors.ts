@@ -1,7 +1,6 @@
 /**
- * Every refusal of the product: its code and the kinds of its parameters (rules T6, §11). A domain's own are in its `refusals.ts`, their
- * words beside it, one file a language; here and in `refusal-texts/` they are put together. The order within a domain is the order in
- * which checks are made.
+ * Every refusal of the product: its code and the kinds of its parameters (rules T6, §11). A domain's own are in its `refusals.ts`, put together
+ * here; their words stand beside it, one file a language. The order within a domain is the order in which checks are made.
  *
  * Kinds on the wire: money and price are decimal text, int is a JSON integer, time is UTC milliseconds,
  * seconds is a JSON integer, text is already fit to show (a symbol), field is a field of the contract by its name or path,

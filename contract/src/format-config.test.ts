@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { words as en } from './config-texts/en.ts';
-import { words as ko } from './config-texts/ko.ts';
-import { words as tw } from './config-texts/tw.ts';
+import { words as en } from './configuration/value-words.en.ts';
+import { words as ko } from './configuration/value-words.ko.ts';
+import { words as tw } from './configuration/value-words.tw.ts';
 import { formatConfigValue } from './format-config.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { assertNever } from '@bahi/core/assert.ts';
 import { formatAmount, formatQuantity } from '@bahi/core/format.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
-import type { ConfigWords } from './config-texts/en.ts';
+import type { ConfigWords } from './configuration/value-words.en.ts';
 import { configKeys, type ConfigKey, type configuredChannel, type configValue } from './configuration/calls.ts';
 
 type Value = z.output<typeof configValue>;

@@ -1,9 +1,9 @@
 /** Parts of a text that are left out: what has no end, and money that is none. */
 import { expect, test } from 'vitest';
 import { fillText } from './format-params.ts';
-import { newShares as en } from './new-shares/stories.en.ts';
-import { newShares as ko } from './new-shares/stories.ko.ts';
-import { newShares as tw } from './new-shares/stories.tw.ts';
+import { texts as en } from './new-shares/stories.en.ts';
+import { texts as ko } from './new-shares/stories.ko.ts';
+import { texts as tw } from './new-shares/stories.tw.ts';
 
 const kinds = { name: 'text', amount: 'money', lots: 'int', until: 'end' } as const;
 

@@ -22,7 +22,7 @@ export interface FillOptions {
   readonly zone: string;
   /** The words of restrictions' reasons in the text's language; one without a word stays as it is. */
   readonly reasons?: Partial<Record<string, string>>;
-  /** The words of fields in the text's language (refusal-texts/); a field without one is told as `other`. */
+  /** The words of fields in the text's language (platform/refusals.en.ts); a field without one is told as `other`. */
   readonly fields?: Partial<Record<string, string>>;
 }
 

@@ -1,7 +1,6 @@
 /**
  * What news of the practice market and messages to a customer say, as a key with parameters. A domain's own are in its `stories.ts`,
- * their texts beside it, one file a language, so that each reader has them in the own one; here and in `story-texts/` they are put
- * together. The API's document has them in this order. Kinds are those of the refusals (errors.ts); `percent` is a signed percentage.
+ * put together here; their texts stand beside it, one file a language, so that each reader has them in the own one. The API's document has them in this order. Kinds are those of the refusals (errors.ts); `percent` is a signed percentage.
  */
 import * as z from 'zod/mini';
 import { alerts } from './alerts/stories.ts';

@@ -1,5 +1,5 @@
 /** The words of corrections and the client bank account in English. */
-import { en as ledger } from '@bahi/contract/ledger-texts/en.ts';
+import { house } from '@bahi/contract/ledger/house.en.ts';
 
 export const en = {
   find: 'Find an entry',
@@ -19,7 +19,7 @@ export const en = {
     margin: 'Customer’s margin',
     receivable: 'Customer’s debt',
     shares: 'Customer’s shares',
-    ...ledger.house,
+    ...house,
   },
   amount: 'Amount',
   effect: 'If it were reversed now',

@@ -1,5 +1,5 @@
 /** The words of corrections and the client bank account in Korean. */
-import { ko as ledger } from '@bahi/contract/ledger-texts/ko.ts';
+import { house } from '@bahi/contract/ledger/house.ko.ts';
 import { chooseParticles } from '@bahi/core/particles.ts';
 import type { en } from './words.en.ts';
 
@@ -21,7 +21,7 @@ export const ko: typeof en = {
     margin: '고객 증거금',
     receivable: '고객 미수금',
     shares: '고객 주식',
-    ...ledger.house,
+    ...house,
   },
   amount: '금액',
   effect: '지금 취소한다면',

@@ -1,5 +1,5 @@
 /** The words of corrections and the client bank account in Traditional Chinese. */
-import { tw as ledger } from '@bahi/contract/ledger-texts/tw.ts';
+import { house } from '@bahi/contract/ledger/house.tw.ts';
 import type { en } from './words.en.ts';
 
 export const tw: typeof en = {
@@ -15,7 +15,7 @@ export const tw: typeof en = {
   businessDate: '營業日',
   lines: '明細',
   account: '科目',
-  accounts: { cash: '客戶現金', margin: '客戶保證金', receivable: '客戶欠款', shares: '客戶股數', ...ledger.house },
+  accounts: { cash: '客戶現金', margin: '客戶保證金', receivable: '客戶欠款', shares: '客戶股數', ...house },
   amount: '金額',
   effect: '若現在沖銷',
   available: '沖銷後可用資金',

@@ -1,6 +1,11 @@
 /** What customers were told, in every language. */
-import { en } from '@bahi/contract/story-texts/en.ts';
-import { ko } from '@bahi/contract/story-texts/ko.ts';
-import { tw } from '@bahi/contract/story-texts/tw.ts';
+import type { StoryKey, StoryText } from '@bahi/contract/stories.ts';
+import { together } from '@bahi/contract/together.ts';
 
-export const messageWords = { en, ko, tw };
+type Stories = Readonly<Record<StoryKey, StoryText>>;
+
+export const messageWords = {
+  en: together<Stories>(import.meta.glob('../../../contract/src/*/stories.en.ts', { eager: true, import: 'texts' })),
+  ko: together<Stories>(import.meta.glob('../../../contract/src/*/stories.ko.ts', { eager: true, import: 'texts' })),
+  tw: together<Stories>(import.meta.glob('../../../contract/src/*/stories.tw.ts', { eager: true, import: 'texts' })),
+};

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
-import { en as stories } from '@bahi/contract/story-texts/en.ts';
 import { ownWords as deposits } from '../deposits/words.ts';
 import { ownWords as verification } from '../verification/words.ts';
+import { messageWords } from './message-words.ts';
 import { wordsOf, type Entry } from './story-words.ts';
 import { ownWords } from './words.ts';
 
@@ -10,7 +10,7 @@ const queues = { deposits: deposits.en, identity: verification.en };
 const used = {
   own: ownWords.en,
   queues,
-  stories,
+  stories: messageWords.en,
   restriction,
   refusal: (code: string) => (code === 'orders.x' ? 'Words.' : null),
 };

@@ -1,12 +1,12 @@
 /** A value of the configuration as staff read it: every line of it, also what customers are not shown. */
-import type { ConfigTexts, ConfigWords } from '@bahi/contract/config-texts/en.ts';
-import { en as keysEn, words as wordsEn } from '@bahi/contract/config-texts/en.ts';
-import { ko as keysKo, words as wordsKo } from '@bahi/contract/config-texts/ko.ts';
-import { tw as keysTw, words as wordsTw } from '@bahi/contract/config-texts/tw.ts';
-import { configKeys, type ConfigKey } from '@bahi/contract/configuration/calls.ts';
+import { configKeys, type ConfigKey, type ConfigTexts } from '@bahi/contract/configuration/calls.ts';
+import { words as wordsEn, type ConfigWords } from '@bahi/contract/configuration/value-words.en.ts';
+import { words as wordsKo } from '@bahi/contract/configuration/value-words.ko.ts';
+import { words as wordsTw } from '@bahi/contract/configuration/value-words.tw.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import type { listConfig } from '@bahi/contract/configuration/staff-calls.ts';
+import { together } from '@bahi/contract/together.ts';
 import type { Texts } from './texts.en.ts';
 import { useLanguage, useTexts, type Language } from './wording.ts';
 
@@ -35,9 +35,18 @@ export interface ConfigWording {
 }
 
 const languages: Readonly<Record<Language, Pick<ConfigWording, 'keys' | 'words'>>> = {
-  en: { keys: keysEn, words: wordsEn },
-  tw: { keys: keysTw, words: wordsTw },
-  ko: { keys: keysKo, words: wordsKo },
+  en: {
+    keys: together(import.meta.glob('../../../contract/src/*/config-keys.en.ts', { eager: true, import: 'texts' })),
+    words: wordsEn,
+  },
+  tw: {
+    keys: together(import.meta.glob('../../../contract/src/*/config-keys.tw.ts', { eager: true, import: 'texts' })),
+    words: wordsTw,
+  },
+  ko: {
+    keys: together(import.meta.glob('../../../contract/src/*/config-keys.ko.ts', { eager: true, import: 'texts' })),
+    words: wordsKo,
+  },
 };
 
 export function useConfigWords(): ConfigWording {

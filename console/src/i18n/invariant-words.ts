@@ -1,10 +1,9 @@
 /** What the auditor checks, in the reader's language. A server newer than this page may name one that is not known here. */
-import { en, type InvariantName, type InvariantTexts } from '@bahi/contract/invariant-texts/en.ts';
-import { ko } from '@bahi/contract/invariant-texts/ko.ts';
-import { tw } from '@bahi/contract/invariant-texts/tw.ts';
+import type { InvariantWords } from '@bahi/contract/invariant.ts';
+import { together } from '@bahi/contract/together.ts';
 import { useLanguage, type Language } from './wording.ts';
 
-type Titles = Readonly<Record<InvariantName, { readonly title: string }>>;
+type Texts = Readonly<Record<string, Pick<InvariantWords, 'title'> & Partial<InvariantWords>>>;
 
 interface Invariant {
   readonly name: string;
@@ -12,8 +11,11 @@ interface Invariant {
   readonly meaning: string;
 }
 
-const titles: Readonly<Record<Language, Titles>> = { en, tw, ko };
-const translations: Readonly<Record<Language, InvariantTexts | null>> = { en: null, tw, ko };
+const texts: Readonly<Record<Language, Texts>> = {
+  en: together<Texts>(import.meta.glob('../../../contract/src/*/invariants.en.ts', { eager: true, import: 'texts' })),
+  tw: together<Texts>(import.meta.glob('../../../contract/src/*/invariants.tw.ts', { eager: true, import: 'texts' })),
+  ko: together<Texts>(import.meta.glob('../../../contract/src/*/invariants.ko.ts', { eager: true, import: 'texts' })),
+};
 
 export function useInvariantWords() {
   const language = useLanguage();
@@ -24,13 +26,13 @@ export function useInvariantWords() {
 }
 
 export function invariantTitle(name: string, language: Language): string {
-  return isKnown(name) ? titles[language][name].title : name.replaceAll('_', ' ');
+  return wordsOf(name, language)?.title ?? name.replaceAll('_', ' ');
 }
 
 export function invariantMeaning({ name, meaning }: Invariant, language: Language): string {
-  return (isKnown(name) ? translations[language]?.[name].meaning : undefined) ?? meaning;
+  return wordsOf(name, language)?.meaning ?? meaning;
 }
 
-function isKnown(name: string): name is InvariantName {
-  return Object.hasOwn(en, name);
+function wordsOf(name: string, language: Language): Texts[string] | undefined {
+  return Object.hasOwn(texts[language], name) ? texts[language][name] : undefined;
 }

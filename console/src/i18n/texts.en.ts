@@ -1,5 +1,6 @@
 /** The console's words in English; their shape is the type of the other languages. */
-import { en as ledger } from '@bahi/contract/ledger-texts/en.ts';
+import { together } from '@bahi/contract/together.ts';
+import type { EntryKind } from '@bahi/core/ledger.ts';
 import { productsEn } from './products.en.ts';
 import { queuesEn } from './queues.en.ts';
 
@@ -47,7 +48,9 @@ export const en = {
     withPassword: 'with a password',
     newPassword: 'a new password',
   },
-  entries: ledger.kind,
+  entries: together<Record<EntryKind, string>>(
+    import.meta.glob('../../../contract/src/*/entries.en.ts', { eager: true, import: 'texts' }),
+  ),
   payee: {
     holder: 'Holder',
     account: 'Account number',

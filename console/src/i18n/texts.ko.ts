@@ -1,5 +1,6 @@
 /** The console's words in Korean. */
-import { ko as ledger } from '@bahi/contract/ledger-texts/ko.ts';
+import { together } from '@bahi/contract/together.ts';
+import type { EntryKind } from '@bahi/core/ledger.ts';
 import { productsKo } from './products.ko.ts';
 import { queuesKo } from './queues.ko.ts';
 import type { Texts } from './texts.en.ts';
@@ -48,7 +49,9 @@ export const ko: Texts = {
     withPassword: '비밀번호 있음',
     newPassword: '새 비밀번호',
   },
-  entries: ledger.kind,
+  entries: together<Record<EntryKind, string>>(
+    import.meta.glob('../../../contract/src/*/entries.ko.ts', { eager: true, import: 'texts' }),
+  ),
   payee: {
     holder: '예금주',
     account: '계좌번호',

@@ -1,5 +1,6 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
-import { tw as ledger } from '@bahi/contract/ledger-texts/tw.ts';
+import { together } from '@bahi/contract/together.ts';
+import type { EntryKind } from '@bahi/core/ledger.ts';
 import { productsTw } from './products.tw.ts';
 import { queuesTw } from './queues.tw.ts';
 import type { Texts } from './texts.en.ts';
@@ -44,7 +45,9 @@ export const tw: Texts = {
     withPassword: '需要密碼',
     newPassword: '新密碼',
   },
-  entries: ledger.kind,
+  entries: together<Record<EntryKind, string>>(
+    import.meta.glob('../../../contract/src/*/entries.tw.ts', { eager: true, import: 'texts' }),
+  ),
   payee: {
     holder: '戶名',
     account: '帳號',

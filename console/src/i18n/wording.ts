@@ -1,12 +1,13 @@
 /** Language of the console: the texts in force, and the words of refusals and failures. */
 import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts';
 import { fillText } from '@bahi/contract/format-params.ts';
-import { en as refusalsEn, fields as fieldsEn } from '@bahi/contract/refusal-texts/en.ts';
-import { fields as fieldsKo, ko as refusalsKo } from '@bahi/contract/refusal-texts/ko.ts';
-import { fields as fieldsTw, tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
+import { fields as fieldsEn } from '@bahi/contract/platform/refusals.en.ts';
+import { fields as fieldsKo } from '@bahi/contract/platform/refusals.ko.ts';
+import { fields as fieldsTw } from '@bahi/contract/platform/refusals.tw.ts';
 import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restrictions/reasons.en.ts';
 import { ko as restrictionsKo } from '@bahi/contract/restrictions/reasons.ko.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';
+import { together } from '@bahi/contract/together.ts';
 import polyglot from 'ra-i18n-polyglot';
 import libraryEn from 'ra-language-english';
 import { useLocale, type I18nProvider } from 'react-admin';
@@ -37,7 +38,9 @@ const languages: Readonly<Record<Language, Words>> = {
     tag: 'en',
     texts: en,
     library: libraryEn,
-    refusals: refusalsEn,
+    refusals: together<Words['refusals']>(
+      import.meta.glob('../../../contract/src/*/refusals.en.ts', { eager: true, import: 'texts' }),
+    ),
     restrictions: restrictionsEn,
     fields: fieldsEn,
   },
@@ -46,7 +49,9 @@ const languages: Readonly<Record<Language, Words>> = {
     tag: 'zh-Hant',
     texts: tw,
     library: libraryTw,
-    refusals: refusalsTw,
+    refusals: together<Words['refusals']>(
+      import.meta.glob('../../../contract/src/*/refusals.tw.ts', { eager: true, import: 'texts' }),
+    ),
     restrictions: restrictionsTw,
     fields: fieldsTw,
   },
@@ -55,7 +60,9 @@ const languages: Readonly<Record<Language, Words>> = {
     tag: 'ko',
     texts: ko,
     library: libraryKo,
-    refusals: refusalsKo,
+    refusals: together<Words['refusals']>(
+      import.meta.glob('../../../contract/src/*/refusals.ko.ts', { eager: true, import: 'texts' }),
+    ),
     restrictions: restrictionsKo,
     fields: fieldsKo,
   },

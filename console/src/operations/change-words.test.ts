@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { en as keys, words } from '@bahi/contract/config-texts/en.ts';
-import type { ConfigKey } from '@bahi/contract/configuration/calls.ts';
+import type { ConfigKey, ConfigTexts } from '@bahi/contract/configuration/calls.ts';
+import { words } from '@bahi/contract/configuration/value-words.en.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
+import { together } from '@bahi/contract/together.ts';
 import { en as texts } from '../i18n/texts.en.ts';
 import { wordsOfChange, type Change } from './change-words.ts';
 import { ownWords } from './words.ts';
 
+const keys = together<ConfigTexts>(
+  import.meta.glob('../../../contract/src/*/config-keys.en.ts', { eager: true, import: 'texts' }),
+);
 const used = {
   texts,
   own: ownWords.en,

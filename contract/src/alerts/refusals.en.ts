@@ -1,7 +1,7 @@
 /** English texts of refusals of price alerts. */
 import type { alerts as refusals } from './refusals.ts';
 
-export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'alerts.no_volume': '{symbol} has no volume to watch.',
   'alerts.value_invalid': 'Enter a value above 0 that fits this alert.',
   'alerts.already_true': 'The price is already there: {price}.',

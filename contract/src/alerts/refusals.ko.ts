@@ -1,7 +1,7 @@
 /** Korean texts of refusals of price alerts. */
 import type { alerts as refusals } from './refusals.ts';
 
-export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'alerts.no_volume': '{symbol} 종목은 거래량이 없습니다.',
   'alerts.value_invalid': '이 알림에 맞는 0보다 큰 값을 입력하세요.',
   'alerts.already_true': '이미 조건을 만족합니다: 현재가 {price}.',

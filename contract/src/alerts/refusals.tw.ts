@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of price alerts. */
 import type { alerts as refusals } from './refusals.ts';
 
-export const alerts: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'alerts.no_volume': '{symbol} 沒有成交量可供監看。',
   'alerts.value_invalid': '請輸入大於 0 且適用於此提醒的數值。',
   'alerts.already_true': '目前已符合條件：價格為 {price}。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { alerts as stories } from './stories.ts';
 
-export const alerts: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'alert.above': {
     title: '{symbol} has reached {level}',
     body: 'Your alert: {symbol} at or above {level}. It traded at {price}. The alert has fired once and is over; set a new one to be told again.',

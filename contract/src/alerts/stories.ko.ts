@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { alerts as stories } from './stories.ts';
 
-export const alerts: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'alert.above': {
     title: '{symbol}, {level} 도달',
     body: '설정한 알림: {symbol} {level} 이상. {price}에 거래되었습니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { alerts as stories } from './stories.ts';
 
-export const alerts: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'alert.above': {
     title: '{symbol} 已達 {level}',
     body: '您的提醒：{symbol} 達到或高於 {level}。成交價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',

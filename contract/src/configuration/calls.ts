@@ -1,7 +1,7 @@
 /**
  * What the operator sets (rules §10, spec §9): every key with the form of its value, and the changes that customers are told of
- * before they take effect. A domain's own are in its `config-keys.ts`, what they mean beside them, one file a language; here and in
- * `config-texts/` they are put together. Defaults: core/src/parameters.ts.
+ * before they take effect. A domain's own are in its `config-keys.ts`, put together here; what they mean stands beside them, one file
+ * a language. Defaults: core/src/parameters.ts.
  */
 import type { Parameters } from '@bahi/core/parameters.ts';
 import * as z from 'zod/mini';
@@ -82,6 +82,8 @@ export interface ConfigText {
   readonly name: string;
   readonly meaning: string;
 }
+
+export type ConfigTexts = Readonly<Record<ConfigKey, ConfigText>>;
 
 const keys = {
   ...configuration,

@@ -2,7 +2,7 @@
 import type { ConfigText } from './calls.ts';
 import type { configuration as keys } from './config-keys.ts';
 
-export const configuration: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   configurationNoticeHours: {
     name: 'Notice of changes',
     meaning: 'How long a change is announced before it takes effect.',

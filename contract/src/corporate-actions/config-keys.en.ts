@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { corporateActions as keys } from './config-keys.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   isDividendAutomatic: {
     name: 'Dividends without an application',
     meaning:

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { corporateActions as keys } from './config-keys.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   isDividendAutomatic: {
     name: '股利免申請',
     meaning: '股利是否於發放日自動入帳。若否，由持有人申請並經審核；每次除息依除息日當時的設定。',

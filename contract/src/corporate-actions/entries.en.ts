@@ -1,7 +1,7 @@
 /** English words of the journal’s entries of corporate actions. */
 import type { EntryKind } from '@bahi/core/ledger.ts';
 
-export const corporateActions = {
+export const texts = {
   split: 'Split',
   bonus: 'Bonus shares',
   dividend: 'Dividend',

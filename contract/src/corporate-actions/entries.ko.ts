@@ -1,7 +1,7 @@
 /** Korean words of the journal’s entries of corporate actions. */
-import type { corporateActions as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   split: '주식 분할',
   bonus: '무상 증자',
   dividend: '배당',

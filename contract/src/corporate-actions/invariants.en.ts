@@ -1,5 +1,5 @@
-/** English words of what the auditor checks of corporate actions; invariant-texts/en.ts says where the rest stands. */
-export const corporateActions = {
+/** English words of what the auditor checks of corporate actions; its sentence stands beside the query in the server. */
+export const texts = {
   entitlement_is_of_its_terms: { title: 'Entitlements follow the action’s terms' },
   entitlement_is_what_was_held: { title: 'Entitlements are what was held' },
   application_is_of_its_dividend: { title: 'Dividend applications are of who is entitled' },

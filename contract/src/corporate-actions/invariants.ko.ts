@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of corporate actions. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { corporateActions as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   entitlement_is_of_its_terms: {
     title: '권리는 조건대로',
     meaning:

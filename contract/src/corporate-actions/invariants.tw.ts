@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of corporate actions. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { corporateActions as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   entitlement_is_of_its_terms: {
     title: '權益符合公司行動條件',
     meaning: '股利為持股乘以每股現金，由放空者支付；認股權利為其股票除權所跌；分割或無償配股依比例加計整股。',

@@ -1,7 +1,7 @@
 /** English texts of refusals of dividends. */
 import type { corporateActions as refusals } from './refusals.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'dividends.unknown': 'This dividend does not exist.',
   'dividends.not_yet': 'You can apply for it from the ex-date, {from}.',
   'dividends.automatic': 'This dividend needs no application: it is paid or charged automatically on {at}.',

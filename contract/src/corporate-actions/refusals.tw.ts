@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of dividends. */
 import type { corporateActions as refusals } from './refusals.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'dividends.unknown': '查無此筆股利。',
   'dividends.not_yet': '除息日（{from}）起方可申請。',
   'dividends.automatic': '此筆股利無須申請，將於 {at} 自動入帳或扣收。',

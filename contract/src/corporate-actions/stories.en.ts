@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { corporateActions as stories } from './stories.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.split': {
     title: '{symbol}: your shares were split {ratio}',
     body: 'Your position {position} in {symbol} has become {after} shares, from {before}, at a price lower in proportion. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',

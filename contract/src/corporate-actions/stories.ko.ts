@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { corporateActions as stories } from './stories.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.split': {
     title: '{symbol}: 주식 분할 {ratio}',
     body: '{symbol} 포지션 {position}의 주식이 {before}주에서 {after}주가 되었고 가격은 비율만큼 낮아졌습니다. 매입 금액, 증거금, 손익은 그대로이며 손절·익절도 함께 조정되었습니다. 1주 미만은 현금으로 지급했습니다.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { corporateActions as stories } from './stories.ts';
 
-export const corporateActions: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.split': {
     title: '{symbol}：股票分割 {ratio}',
     body: '您的持倉 {position}（{symbol}）由 {before} 股變為 {after} 股，股價按比例調低。成本、保證金與損益不變，停損停利已隨之調整；不足一股的部分以現金發給。',

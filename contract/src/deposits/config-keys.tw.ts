@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { deposits as keys } from './config-keys.ts';
 
-export const deposits: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   depositWindow: {
     name: '入金時段',
     meaning: '營業日可入金的時段。',

@@ -1,6 +1,6 @@
 /** English words of the journal’s entries of money in. */
 import type { EntryKind } from '@bahi/core/ledger.ts';
 
-export const deposits = {
+export const texts = {
   deposit: 'Deposit',
 } satisfies Partial<Record<EntryKind, string>>;

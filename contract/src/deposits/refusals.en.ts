@@ -1,7 +1,7 @@
 /** English texts of refusals of money in. */
 import type { deposits as refusals } from './refusals.ts';
 
-export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.window_closed': 'Outside deposit hours. Open {from} to {until}.',
   'deposits.channel_unknown': 'This channel is no longer offered.',
   'deposits.channel_password_wrong': 'The channel password is wrong.',

@@ -1,7 +1,7 @@
 /** Korean texts of refusals of money in. */
 import type { deposits as refusals } from './refusals.ts';
 
-export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.window_closed': '입금 시간이 아닙니다. {from}부터 {until}까지 입금할 수 있습니다.',
   'deposits.channel_unknown': '더 이상 이용할 수 없는 입금 방법입니다.',
   'deposits.channel_password_wrong': '입금 방법의 비밀번호가 틀렸습니다.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of money in. */
 import type { deposits as refusals } from './refusals.ts';
 
-export const deposits: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.window_closed': '非入金時間，開放時間為 {from} 至 {until}。',
   'deposits.channel_unknown': '此入金方式已停用。',
   'deposits.channel_password_wrong': '入金方式的密碼錯誤。',

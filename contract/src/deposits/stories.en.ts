@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { deposits as stories } from './stories.ts';
 
-export const deposits: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'deposit.sent': {
     title: 'Deposit of {amount} sent for review',
     body: 'Your payment of {amount} with reference {reference} is in review. It will be decided by {promised}; until then you can cancel it.',

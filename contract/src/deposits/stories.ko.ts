@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { deposits as stories } from './stories.ts';
 
-export const deposits: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'deposit.sent': {
     title: '{amount} 입금 신청 접수',
     body: '참조 코드 {reference}, 금액 {amount}의 입금을 심사하고 있습니다. {promised}까지 결정되며, 그 전에는 철회할 수 있습니다.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { deposits as stories } from './stories.ts';
 
-export const deposits: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'deposit.sent': {
     title: '入金 {amount} 已送審',
     body: '匯款備註碼 {reference}、金額 {amount} 的入金審核中，最遲 {promised} 有結果，結果出來前可取消。',

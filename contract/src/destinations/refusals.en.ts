@@ -1,7 +1,7 @@
 /** English texts of refusals of cards and wallets. */
 import type { destinations as refusals } from './refusals.ts';
 
-export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'destinations.incomplete': 'Fill in the whole form: {field}.',
   'destinations.number_invalid': 'An account number has 6 to 34 letters and digits.',
   'destinations.numbers_differ': 'The two account numbers differ.',

@@ -1,7 +1,7 @@
 /** Korean texts of refusals of cards and wallets. */
 import type { destinations as refusals } from './refusals.ts';
 
-export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'destinations.incomplete': '빠짐없이 입력하세요: {field}.',
   'destinations.number_invalid': '계좌번호는 문자와 숫자 6~34자입니다.',
   'destinations.numbers_differ': '두 계좌번호가 다릅니다.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of cards and wallets. */
 import type { destinations as refusals } from './refusals.ts';
 
-export const destinations: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'destinations.incomplete': '請填寫完整：{field}。',
   'destinations.number_invalid': '銀行帳號為 6 至 34 個字母或數字。',
   'destinations.numbers_differ': '兩次輸入的銀行帳號不一致。',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { exchange as keys } from './config-keys.ts';
 
-export const exchange: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   exchangeSpreadBps: {
     name: 'Exchange spread',
     meaning: 'What the desk takes off the middle of the market, in hundredths of a percent.',

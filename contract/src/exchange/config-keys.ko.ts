@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { exchange as keys } from './config-keys.ts';
 
-export const exchange: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   exchangeSpreadBps: {
     name: '환전 스프레드',
     meaning: '시장 중간값에서 떼는 폭으로, 단위는 0.01%입니다.',

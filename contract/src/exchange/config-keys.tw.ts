@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { exchange as keys } from './config-keys.ts';
 
-export const exchange: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   exchangeSpreadBps: {
     name: '換匯價差',
     meaning: '換匯相對市場中間價的價差，單位為萬分之一。',

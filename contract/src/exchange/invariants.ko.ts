@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of currency exchange. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { exchange as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const exchange: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   exchange_is_two_linked_entries: {
     title: '환전은 이어진 두 분개',
     meaning: '환전은 같은 고객의 두 분개로, 낸 통화에서 나가고 받은 통화로 들어옵니다.',

@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of currency exchange. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { exchange as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const exchange: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   exchange_is_two_linked_entries: {
     title: '換匯為兩筆相連分錄',
     meaning: '換匯是同一客戶的兩筆分錄：支出一種幣別、收入另一種，金額相符。',

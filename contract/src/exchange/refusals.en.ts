@@ -1,7 +1,7 @@
 /** English texts of refusals of currency exchange. */
 import type { exchange as refusals } from './refusals.ts';
 
-export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.same_currency': 'Choose two different currencies.',
   'exchange.amount_required': 'Enter an amount above 0.',
   'exchange.amount_too_small': 'The amount gives less than one unit of {currency}.',

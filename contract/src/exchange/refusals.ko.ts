@@ -1,7 +1,7 @@
 /** Korean texts of refusals of currency exchange. */
 import type { exchange as refusals } from './refusals.ts';
 
-export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.same_currency': '서로 다른 두 통화를 고르세요.',
   'exchange.amount_required': '0보다 큰 금액을 입력하세요.',
   'exchange.amount_too_small': '{currency} 최소 단위보다 적은 금액입니다.',

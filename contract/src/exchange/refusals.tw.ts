@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of currency exchange. */
 import type { exchange as refusals } from './refusals.ts';
 
-export const exchange: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.same_currency': '請選擇兩種不同的貨幣。',
   'exchange.amount_required': '請輸入大於 0 的金額。',
   'exchange.amount_too_small': '此金額不足 {currency} 的最小單位。',

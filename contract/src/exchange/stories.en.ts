@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { exchange as stories } from './stories.ts';
 
-export const exchange: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'exchange.done': {
     title: '{paid} exchanged into {got}',
     body: '{paid} left your balance and {got} came into it. The rate, its source and both entries are in your exchange records.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { exchange as stories } from './stories.ts';
 
-export const exchange: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'exchange.done': {
     title: '已將 {paid} 兌換為 {got}',
     body: '您的餘額已扣除 {paid}，並存入 {got}。匯率、來源與兩筆分錄都在您的換匯紀錄中。',

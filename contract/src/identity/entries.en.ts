@@ -1,6 +1,6 @@
 /** English words of the journal’s entries of new accounts. */
 import type { EntryKind } from '@bahi/core/ledger.ts';
 
-export const identity = {
+export const texts = {
   practice_grant: 'Practice grant',
 } satisfies Partial<Record<EntryKind, string>>;

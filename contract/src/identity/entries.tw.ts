@@ -1,6 +1,6 @@
 /** Traditional Chinese words of the journal’s entries of new accounts. */
-import type { identity as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const identity: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   practice_grant: '練習金撥入',
 };

@@ -1,4 +1,4 @@
-/** English words of what the auditor checks of accounts; invariant-texts/en.ts says where the rest stands. */
-export const identity = {
+/** English words of what the auditor checks of accounts; its sentence stands beside the query in the server. */
+export const texts = {
   practice_grant_is_the_customers: { title: 'Practice money is given once, by the rules' },
 };

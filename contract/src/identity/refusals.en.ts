@@ -1,7 +1,7 @@
 /** English texts of refusals of registration, login and the account’s state. */
 import type { identity as refusals } from './refusals.ts';
 
-export const identity: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.account_exists': 'This account already exists. Log in instead?',
   'identity.account_invalid': 'Enter a phone with country code or an account name of 4 to 32 letters and digits.',
   'identity.password_weak': 'Use at least {minimum} characters.',

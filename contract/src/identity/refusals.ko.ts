@@ -1,7 +1,7 @@
 /** Korean texts of refusals of registration, login and the account’s state. */
 import type { identity as refusals } from './refusals.ts';
 
-export const identity: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.account_exists': '이미 있는 계정입니다. 로그인할까요?',
   'identity.account_invalid': '국가 번호가 있는 전화번호 또는 4~32자의 영문·숫자 계정 이름을 입력하세요.',
   'identity.password_weak': '{minimum}자 이상 입력하세요.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of registration, login and the account’s state. */
 import type { identity as refusals } from './refusals.ts';
 
-export const identity: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.account_exists': '帳號已存在，要改為登入嗎？',
   'identity.account_invalid': '請輸入含國碼的手機號碼，或 4 至 32 個字母與數字的帳號名稱。',
   'identity.password_weak': '密碼至少需 {minimum} 個字元。',

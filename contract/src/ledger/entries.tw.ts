@@ -1,7 +1,7 @@
 /** Traditional Chinese words of the journal’s entries of debts and corrections. */
-import type { ledger as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const ledger: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   receivable_raised: '超過保證金的虧損',
   receivable_settled: '欠款清償',
   reversal: '更正',

@@ -1,5 +1,5 @@
-/** English words of what the auditor checks of the books; invariant-texts/en.ts says where the rest stands. */
-export const ledger = {
+/** English words of what the auditor checks of the books; its sentence stands beside the query in the server. */
+export const texts = {
   entry_balances: { title: 'Every entry sums to zero' },
   chain_is_gapless: { title: 'No line of a book is missing' },
   chain_hash: { title: 'The lines’ hashes follow from each other' },

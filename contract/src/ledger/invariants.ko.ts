@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of the books. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { ledger as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const ledger: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   entry_balances: {
     title: '모든 분개의 합은 0',
     meaning: '분개의 줄은 빠짐없고 고객의 줄이 먼저이며, 금액과 주식의 합은 각각 0입니다.',

@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of the books. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { ledger as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const ledger: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   entry_balances: {
     title: '每筆分錄借貸歸零',
     meaning: '分錄各行完整，客戶的行在前，金額與股數各自加總為零。',

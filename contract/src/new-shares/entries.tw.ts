@@ -1,7 +1,7 @@
 /** Traditional Chinese words of the journal’s entries of new shares. */
-import type { newShares as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const newShares: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   subscription_paid: '新股申購扣款',
   subscription_refunded: '新股申購退款',
 };

@@ -1,5 +1,5 @@
-/** English words of what the auditor checks of new shares; invariant-texts/en.ts says where the rest stands. */
-export const newShares = {
+/** English words of what the auditor checks of new shares; its sentence stands beside the query in the server. */
+export const texts = {
   application_holds_its_amount: { title: 'A waiting application holds its amount' },
   application_money_is_its_entries: { title: 'An application’s money is its entries' },
   captured_holds_are_payments: { title: 'What was captured was paid' },

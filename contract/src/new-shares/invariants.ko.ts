@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of new shares. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { newShares as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const newShares: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   application_holds_its_amount: {
     title: '대기 중인 청약은 금액을 보류',
     meaning:

@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of new shares. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { newShares as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const newShares: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   application_holds_its_amount: {
     title: '等候中的申購圈存其金額',
     meaning: '採圈存的發行中，等候中的申購正好圈存其價款，每筆申購圈存都有等候中的申購。',

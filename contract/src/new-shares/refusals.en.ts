@@ -1,7 +1,7 @@
 /** English texts of refusals of new shares. */
 import type { newShares as refusals } from './refusals.ts';
 
-export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.unknown': 'This offer does not exist.',
   'new_shares.channel_closed': 'IPO applications are stopped for the moment. Nothing was held.',
   'new_shares.not_open': 'Applications are taken from {opens}.',

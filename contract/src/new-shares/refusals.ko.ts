@@ -1,7 +1,7 @@
 /** Korean texts of refusals of new shares. */
 import type { newShares as refusals } from './refusals.ts';
 
-export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.unknown': '이 공모는 없습니다.',
   'new_shares.channel_closed': '공모주 청약 접수가 잠시 중단되었습니다. 묶인 금액은 없습니다.',
   'new_shares.not_open': '청약은 {opens}부터 받습니다.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of new shares. */
 import type { newShares as refusals } from './refusals.ts';
 
-export const newShares: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.unknown': '沒有此檔新股。',
   'new_shares.channel_closed': '新股申購暫停受理，未圈存任何款項。',
   'new_shares.not_open': '自 {opens} 起受理申購。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { newShares as stories } from './stories.ts';
 
-export const newShares: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'new_shares.applied': {
     title: 'Applied for {name}',
     body: 'Your application for {name} is in: lots {lots}, {amount} in all. You can change or cancel it until {closes}.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { newShares as stories } from './stories.ts';
 
-export const newShares: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'new_shares.applied': {
     title: '{name} 청약 완료',
     body: '{name} {lots}로트, 모두 {amount}의 청약이 접수되었습니다. {closes}까지 변경하거나 취소할 수 있습니다.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { newShares as stories } from './stories.ts';
 
-export const newShares: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'new_shares.applied': {
     title: '已申購 {name}',
     body: '您申購 {name} {lots} 手，總額 {amount}，已受理。{closes} 前可修改或取消。',

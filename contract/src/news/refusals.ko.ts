@@ -1,6 +1,6 @@
 /** Korean texts of refusals of news. */
 import type { news as refusals } from './refusals.ts';
 
-export const news: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'news.removed': '이 글은 삭제되었습니다.',
 };

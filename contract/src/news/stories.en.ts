@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { news as stories } from './stories.ts';
 
-export const news: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'news.results_rose': {
     title: '{name}: profit {profit} on the year before',
     body: '{name} ({symbol}) reports its quarter: profit changed by {profit} and revenue by {revenue} against the same quarter a year ago. Traders on the practice exchange know the figures from this moment on.',

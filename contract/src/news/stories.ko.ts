@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { news as stories } from './stories.ts';
 
-export const news: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'news.results_rose': {
     title: '{name}: 순이익 전년 대비 {profit}',
     body: '{name}({symbol})의 분기 실적: 순이익은 전년 동기 대비 {profit}, 매출은 {revenue}입니다. 연습 거래소의 참여자는 이 시점부터 이 수치를 압니다.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { news as stories } from './stories.ts';
 
-export const news: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'news.results_rose': {
     title: '{name}：獲利年增率 {profit}',
     body: '{name}（{symbol}）公布季報：獲利較去年同期 {profit}，營收 {revenue}。練習交易所的參與者自此得知這些數字。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { notices as stories } from './stories.ts';
 
-export const notices: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'notice.halted': {
     title: 'The market is halted until {until}',
     body: '{name} has moved by {rate}% from its previous close. By the published rule all trading in shares stops until {until}. Waiting orders stay in place and can be cancelled.',

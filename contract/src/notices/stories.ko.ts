@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { notices as stories } from './stories.ts';
 
-export const notices: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'notice.halted': {
     title: '{until}까지 시장 전체 거래 중단',
     body: '{name}이(가) 전일 종가에서 {rate}% 움직였습니다. 공개된 규칙에 따라 {until}까지 모든 주식 거래가 멈춥니다. 대기 주문은 유지되며 취소할 수 있습니다.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { notices as stories } from './stories.ts';
 
-export const notices: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'notice.halted': {
     title: '全市場暫停交易至 {until}',
     body: '{name} 較前一收盤變動達 {rate}%。依公告規則，股票全面暫停交易至 {until}。掛單保留，並可取消。',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { orders as keys } from './config-keys.ts';
 
-export const orders: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   leverageLevels: {
     name: 'Leverage levels',
     meaning: 'The leverage an opening order may choose, up to what the instrument’s daily band allows.',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { orders as keys } from './config-keys.ts';
 
-export const orders: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   leverageLevels: {
     name: '레버리지 단계',
     meaning: '신규 주문에서 고를 수 있는 배수이며, 상한은 종목의 하루 가격 제한폭에 따라 달라집니다.',

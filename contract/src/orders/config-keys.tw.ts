@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { orders as keys } from './config-keys.ts';
 
-export const orders: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   leverageLevels: {
     name: '槓桿倍數',
     meaning: '開倉委託可選的倍數，上限依標的的每日漲跌幅限制而定。',

@@ -1,7 +1,7 @@
 /** English words of the journal’s entries of orders and positions. */
 import type { EntryKind } from '@bahi/core/ledger.ts';
 
-export const orders = {
+export const texts = {
   order_fill: 'Order filled',
   position_close: 'Position closed',
   margin_added: 'Margin added',

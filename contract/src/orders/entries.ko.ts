@@ -1,7 +1,7 @@
 /** Korean words of the journal’s entries of orders and positions. */
-import type { orders as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const orders: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   order_fill: '주문 체결',
   position_close: '포지션 청산',
   margin_added: '증거금 추가',

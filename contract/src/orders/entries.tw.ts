@@ -1,7 +1,7 @@
 /** Traditional Chinese words of the journal’s entries of orders and positions. */
-import type { orders as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const orders: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   order_fill: '委託成交',
   position_close: '平倉',
   margin_added: '追加保證金',

@@ -1,5 +1,5 @@
-/** English words of what the auditor checks of orders and positions; invariant-texts/en.ts says where the rest stands. */
-export const orders = {
+/** English words of what the auditor checks of orders and positions; its sentence stands beside the query in the server. */
+export const texts = {
   order_hold_is_worst_case: { title: 'An order holds exactly its worst case' },
   hold_has_its_order: { title: 'Every hold of an order has its order' },
   order_is_its_fills: { title: 'An order is the sum of its fills' },

@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of orders and positions. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { orders as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const orders: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   order_hold_is_worst_case: {
     title: '주문 보류는 최악의 경우와 일치',
     meaning:

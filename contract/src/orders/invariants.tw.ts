@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of orders and positions. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { orders as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const orders: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   order_hold_is_worst_case: {
     title: '委託圈存等於最壞情況所需',
     meaning: '未結的開倉委託所圈存的，正是未成交股數以最壞價格所需；其他委託不圈存。',

@@ -1,7 +1,7 @@
 /** English texts of refusals of orders and positions. */
 import type { orders as refusals } from './refusals.ts';
 
-export const orders: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.house_halted': 'Trading is stopped for everybody since {since}.',
   'orders.market_closed': 'Non-trading time. The market opens at {opens}.',
   'orders.halted': 'Trading in {symbol} is halted.',

@@ -1,7 +1,7 @@
 /** Korean texts of refusals of orders and positions. */
 import type { orders as refusals } from './refusals.ts';
 
-export const orders: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.house_halted': '{since}부터 전체 거래가 중지되었습니다.',
   'orders.market_closed': '거래 시간이 아닙니다. {opens}에 개장합니다.',
   'orders.halted': '{symbol} 거래가 중단되었습니다.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of orders and positions. */
 import type { orders as refusals } from './refusals.ts';
 
-export const orders: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.house_halted': '自 {since} 起全面暫停交易。',
   'orders.market_closed': '非交易時間，將於 {opens} 開盤。',
   'orders.halted': '{symbol} 盤中暫停交易，請待恢復後再試。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { orders as stories } from './stories.ts';
 
-export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.warned': {
     title: 'Margin warning: {symbol}',
     body: 'At a mark price of {price}, the equity of your position {position} in {symbol} is {equity}: {warning}% of its margin of {margin}, or less. At {close_out}% we close it with market orders. To avoid that, add margin or close a part.',

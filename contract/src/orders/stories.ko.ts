@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { orders as stories } from './stories.ts';
 
-export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.warned': {
     title: '증거금 경고: {symbol}',
     body: '평가 가격 {price}에서 {symbol} 포지션 {position}의 손익을 반영한 증거금이 {equity}(으)로, 증거금 {margin}의 {warning}% 이하입니다. {close_out}%가 되면 시장가 주문으로 강제 청산됩니다. 피하려면 증거금을 추가하거나 일부를 청산하세요.',

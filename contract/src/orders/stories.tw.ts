@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { orders as stories } from './stories.ts';
 
-export const orders: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.warned': {
     title: '保證金警示：{symbol}',
     body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，在保證金 {margin} 的 {warning}% 以下。降至 {close_out}% 時，我們會以市價單強制平倉。如要避免，請追加保證金或先平掉一部分。',

@@ -1,5 +1,5 @@
-/** English words of what the auditor checks of placements; invariant-texts/en.ts says where the rest stands. */
-export const placements = {
+/** English words of what the auditor checks of placements; its sentence stands beside the query in the server. */
+export const texts = {
   placement_request_holds_its_amount: { title: 'A waiting placement request holds its amount' },
   placement_is_paid_and_allotted: { title: 'A placement is paid once and allotted' },
   placement_entry_has_its_request: { title: 'Entries of placements have their request' },

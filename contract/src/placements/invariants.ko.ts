@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of placements. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { placements as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const placements: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   placement_request_holds_its_amount: {
     title: '대기 중인 배정 신청은 금액을 보류',
     meaning: '대기 중인 신청은 로트 대금만큼 보류하고, 배정 보류에는 모두 대기 중인 신청이 있습니다.',

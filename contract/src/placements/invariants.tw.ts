@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of placements. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { placements as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const placements: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   placement_request_holds_its_amount: {
     title: '等候中的配售申請圈存其金額',
     meaning: '等候中的申請正好圈存其價款，每筆配售圈存都有等候中的申請。',

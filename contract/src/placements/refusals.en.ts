@@ -1,7 +1,7 @@
 /** English texts of refusals of placements. A lot is 100 shares. */
 import type { placements as refusals } from './refusals.ts';
 
-export const placements: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.unknown': 'This placement does not exist.',
   'placements.channel_closed': 'Placement requests are stopped for the moment. Nothing was held.',
   'placements.not_open': 'Requests are taken from {opens}.',

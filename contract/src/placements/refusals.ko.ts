@@ -1,7 +1,7 @@
 /** Korean texts of refusals of placements. A lot is 로트(100주). */
 import type { placements as refusals } from './refusals.ts';
 
-export const placements: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.unknown': '이 배정 공모는 없습니다.',
   'placements.channel_closed': '배정 신청 접수가 잠시 중단되었습니다. 묶인 금액은 없습니다.',
   'placements.not_open': '신청은 {opens}부터 받습니다.',

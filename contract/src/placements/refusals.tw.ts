@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of placements. A lot is 手（100 股）. */
 import type { placements as refusals } from './refusals.ts';
 
-export const placements: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.unknown': '沒有此檔配售。',
   'placements.channel_closed': '配售申請暫停受理，未圈存任何款項。',
   'placements.not_open': '自 {opens} 起受理申請。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { placements as stories } from './stories.ts';
 
-export const placements: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'placements.requested': {
     title: 'Placement of {name} requested',
     body: 'Your request for {lots} lots of {name} is in review, and {amount} is on hold for it. It will be decided by {promised}; until then you can cancel it.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { placements as stories } from './stories.ts';
 
-export const placements: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'placements.requested': {
     title: '{name} 배정 신청 완료',
     body: '{name} {lots}로트 신청이 심사 중이며 {amount}이(가) 묶였습니다. 늦어도 {promised}까지 결정되고, 그 전에는 취소할 수 있습니다.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { placements as stories } from './stories.ts';
 
-export const placements: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'placements.requested': {
     title: '已申請 {name} 配售',
     body: '您申請 {name} {lots} 手，審核中，已圈存 {amount}。最遲 {promised} 有結果，結果出來前可取消。',

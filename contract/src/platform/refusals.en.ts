@@ -1,7 +1,7 @@
 /** English texts of refusals of the request itself and of the session. */
 import type { platform as refusals } from './refusals.ts';
 
-export const platform: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'request.invalid': 'Check {field}: this value cannot be read.',
   'request.not_found': 'There is nothing at this address.',
   'request.too_large': 'The request is over {limit_kb} KB.',

@@ -2,7 +2,7 @@
 import type { fields as english } from './refusals.en.ts';
 import type { platform as refusals } from './refusals.ts';
 
-export const platform: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'request.invalid': '{field}: 읽을 수 없는 값입니다. 확인해 주세요.',
   'request.not_found': '이 주소에는 내용이 없습니다.',
   'request.too_large': '요청이 {limit_kb} KB를 넘습니다.',

@@ -2,7 +2,7 @@
 import type { fields as english } from './refusals.en.ts';
 import type { platform as refusals } from './refusals.ts';
 
-export const platform: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'request.invalid': '請檢查{field}：無法讀取其內容。',
   'request.not_found': '此網址沒有內容。',
   'request.too_large': '請求超過 {limit_kb} KB。',

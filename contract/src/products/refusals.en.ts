@@ -1,7 +1,7 @@
 /** English texts of refusals of a product as staff prepare it. */
 import type { products as refusals } from './refusals.ts';
 
-export const products: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'products.field_missing': 'This is needed.',
   'products.value_invalid': 'This is not a value of this kind.',
   'products.text_length': 'Between {minimum} and {maximum} characters.',

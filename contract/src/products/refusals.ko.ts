@@ -1,7 +1,7 @@
 /** Korean texts of refusals of a product as staff prepare it. */
 import type { products as refusals } from './refusals.ts';
 
-export const products: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'products.field_missing': '필수 항목입니다.',
   'products.value_invalid': '이 항목에 맞는 값이 아닙니다.',
   'products.text_length': '{minimum}자에서 {maximum}자 사이로 입력하세요.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of a product as staff prepare it. */
 import type { products as refusals } from './refusals.ts';
 
-export const products: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'products.field_missing': '此欄必填。',
   'products.value_invalid': '此欄的格式不正確。',
   'products.text_length': '請輸入 {minimum} 至 {maximum} 個字元。',

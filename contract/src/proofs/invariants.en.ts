@@ -1,5 +1,5 @@
-/** English words of what the auditor checks of checkpoints; invariant-texts/en.ts says where the rest stands. */
-export const proofs = {
+/** English words of what the auditor checks of checkpoints; its sentence stands beside the query in the server. */
+export const texts = {
   newest_checkpoint_stands: { title: 'The newest checkpoints stand' },
   newest_leaf_is_the_chain: { title: 'The newest leaves are the books' },
   checkpoint_chain: { title: 'Checkpoints follow from each other' },

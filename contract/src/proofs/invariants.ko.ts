@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of checkpoints. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { proofs as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const proofs: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   newest_checkpoint_stands: {
     title: '최신 체크포인트는 그대로',
     meaning: '최신 체크포인트는 서로 이어지고 해시와 루트는 내용과 같습니다.',

@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of checkpoints. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { proofs as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const proofs: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   newest_checkpoint_stands: {
     title: '最新檢查點未被更動',
     meaning: '最新的檢查點前後相接，雜湊與根符合其內容。',

@@ -1,7 +1,7 @@
 /** Korean texts of refusals of records and statements. */
 import type { records as refusals } from './refusals.ts';
 
-export const records: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'funds.unknown_entry': '없는 기록입니다.',
   'funds.range_invalid': '시작일이 종료일보다 늦습니다.',
   'funds.statement_too_long': '명세서는 최대 {maximum}줄입니다. 기간을 줄이세요.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { records as stories } from './stories.ts';
 
-export const records: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'debt.paid': {
     title: '{amount} paid off what you owed',
     body: 'Money that became available was used first to pay what you owed: {amount}. Nothing is owed any more in this currency, and the entry is in your records.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { records as stories } from './stories.ts';
 
-export const records: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'debt.paid': {
     title: '已清償欠款 {amount}',
     body: '可用資金增加時會優先清償欠款，本次清償 {amount}。此幣別已無欠款，分錄可於資金紀錄查閱。',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { restrictions as keys } from './config-keys.ts';
 
-export const restrictions: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   appealPromiseMinutes: {
     name: '약속: 이의 제기',
     meaning: '이의 제기 심사에 걸리는 최대 시간입니다.',

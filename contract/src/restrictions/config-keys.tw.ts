@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { restrictions as keys } from './config-keys.ts';
 
-export const restrictions: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   appealPromiseMinutes: {
     name: '承諾：申訴',
     meaning: '申訴審核的承諾時間。',

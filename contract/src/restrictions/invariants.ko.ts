@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of restrictions. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { restrictions as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const restrictions: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   shown_restrictions_are_the_cases: {
     title: '적용 중인 제한은 사건과 일치',
     meaning: '주문과 자금을 판단하는 고객의 제한은 사건의 내용과 하나하나 같습니다.',

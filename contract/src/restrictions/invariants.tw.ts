@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of restrictions. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { restrictions as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const restrictions: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   shown_restrictions_are_the_cases: {
     title: '生效的限制與案件一致',
     meaning: '客戶資料列上用以判斷委託與款項的限制，與案件逐一相符。',

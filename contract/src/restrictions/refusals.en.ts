@@ -1,7 +1,7 @@
 /** English texts of refusals of restrictions and appeals. */
 import type { restrictions as refusals } from './refusals.ts';
 
-export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'restrictions.unknown': 'This restriction does not exist.',
   'restrictions.not_in_force': 'This restriction is over.',
   'restrictions.appeal_pending': 'Your appeal is under review.',

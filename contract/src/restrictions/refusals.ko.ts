@@ -1,7 +1,7 @@
 /** Korean texts of refusals of restrictions and appeals. */
 import type { restrictions as refusals } from './refusals.ts';
 
-export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'restrictions.unknown': '이 제한은 없습니다.',
   'restrictions.not_in_force': '이 제한은 끝났습니다.',
   'restrictions.appeal_pending': '이의 제기를 검토 중입니다.',

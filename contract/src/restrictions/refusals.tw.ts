@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of restrictions and appeals. */
 import type { restrictions as refusals } from './refusals.ts';
 
-export const restrictions: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'restrictions.unknown': '沒有此限制。',
   'restrictions.not_in_force': '此限制已結束。',
   'restrictions.appeal_pending': '您的申訴正在處理中。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { restrictions as stories } from './stories.ts';
 
-export const restrictions: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'restriction.frozen': {
     title: 'Your account is frozen',
     body: 'It is frozen[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Login and security.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { restrictions as stories } from './stories.ts';
 
-export const restrictions: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'restriction.frozen': {
     title: '계좌가 동결되었습니다',
     body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 접수 번호 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { restrictions as stories } from './stories.ts';
 
-export const restrictions: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'restriction.frozen': {
     title: '您的帳戶已凍結',
     body: '帳戶已凍結[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「我的」的「登入與安全」查看處理方式。',

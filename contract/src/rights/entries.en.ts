@@ -1,7 +1,7 @@
 /** English words of the journal’s entries of rights issues. */
 import type { EntryKind } from '@bahi/core/ledger.ts';
 
-export const rights = {
+export const texts = {
   rights_paid: 'Rights issue: paid',
   rights_charged: 'Rights issue: charged to a short',
 } satisfies Partial<Record<EntryKind, string>>;

@@ -1,7 +1,7 @@
 /** Korean words of the journal’s entries of rights issues. */
-import type { rights as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const rights: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   rights_paid: '유상증자 납입',
   rights_charged: '권리락 차감(공매도)',
 };

@@ -1,7 +1,7 @@
 /** Traditional Chinese words of the journal’s entries of rights issues. */
-import type { rights as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const rights: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   rights_paid: '增資認股扣款',
   rights_charged: '增資除權扣款（放空）',
 };

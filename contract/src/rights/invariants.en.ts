@@ -1,5 +1,5 @@
-/** English words of what the auditor checks of rights issues; invariant-texts/en.ts says where the rest stands. */
-export const rights = {
+/** English words of what the auditor checks of rights issues; its sentence stands beside the query in the server. */
+export const texts = {
   rights_hold_what_is_asked_extra: { title: 'Extra shares asked for are held' },
   rights_taken_up_are_paid: { title: 'Rights taken up are paid' },
   rights_entry_has_its_take_up: { title: 'Entries of rights have their take-up' },

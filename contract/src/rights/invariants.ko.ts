@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of rights issues. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { rights as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const rights: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   rights_hold_what_is_asked_extra: {
     title: '초과 청약은 금액을 보류',
     meaning: '결정되지 않은 초과 청약은 그 대금만큼 보류하고, 신주인수권 보류에는 모두 초과 청약이 있습니다.',

@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of rights issues. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { rights as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const rights: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   rights_hold_what_is_asked_extra: {
     title: '額外認購已圈存',
     meaning: '尚未決定的額外認購正好圈存其價款，每筆認股圈存都有額外認購。',

@@ -1,7 +1,7 @@
 /** English texts of refusals of rights issues. A lot is 100 shares. */
 import type { rights as refusals } from './refusals.ts';
 
-export const rights: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.unknown': 'This rights issue does not exist.',
   'rights.channel_closed': 'Taking up rights is stopped for the moment. Nothing was paid or held.',
   'rights.not_open': 'Rights can be taken up from {opens}.',

@@ -1,7 +1,7 @@
 /** Korean texts of refusals of rights issues. A lot is 로트(100주). */
 import type { rights as refusals } from './refusals.ts';
 
-export const rights: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.unknown': '이 유상증자는 없습니다.',
   'rights.channel_closed': '신주 청약 접수가 잠시 중단되었습니다. 납입되거나 묶인 금액은 없습니다.',
   'rights.not_open': '신주 청약은 {opens}부터 받습니다.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of rights issues. A lot is 手（100 股）. */
 import type { rights as refusals } from './refusals.ts';
 
-export const rights: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.unknown': '沒有此次現金增資。',
   'rights.channel_closed': '認股暫停受理，未扣款亦未圈存。',
   'rights.not_open': '自 {opens} 起可認購。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { rights as stories } from './stories.ts';
 
-export const rights: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'rights.entitled': {
     title: '{name}: you may buy {shares} new shares',
     body: 'For your {held} shares of {name} you may take up {shares} new ones for {amount} until {by}. If you do nothing, they lapse and you give up about {loss} of value.',

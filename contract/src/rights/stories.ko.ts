@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { rights as stories } from './stories.ts';
 
-export const rights: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'rights.entitled': {
     title: '{name}: 신주 {shares}주 청약 가능',
     body: '보유한 {name} {held}주에 대해 {by}까지 {amount}(으)로 신주 {shares}주를 청약할 수 있습니다. 아무것도 하지 않으면 권리가 소멸하고 약 {loss}의 가치를 포기하게 됩니다.',

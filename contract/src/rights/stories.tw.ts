@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { rights as stories } from './stories.ts';
 
-export const rights: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'rights.entitled': {
     title: '{name}：您可認購 {shares} 股新股',
     body: '您持有 {name} {held} 股，可於 {by} 前以 {amount} 認購 {shares} 股新股。若不處理，權利將失效，約放棄 {loss} 的價值。',

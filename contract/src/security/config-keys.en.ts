@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { security as keys } from './config-keys.ts';
 
-export const security: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   moneyOutHoldHours: {
     name: 'Hold after a security change',
     meaning: 'How long no money goes out after a password, phone or second factor was replaced.',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { security as keys } from './config-keys.ts';
 
-export const security: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   moneyOutHoldHours: {
     name: '보안 변경 후 출금 보류',
     meaning: '비밀번호·전화·2단계 인증을 바꾼 뒤 출금이 멈추는 시간입니다.',

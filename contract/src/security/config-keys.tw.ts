@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { security as keys } from './config-keys.ts';
 
-export const security: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   moneyOutHoldHours: {
     name: '安全變更後暫停出金',
     meaning: '更換密碼、電話或第二驗證後暫停出金的時間。',

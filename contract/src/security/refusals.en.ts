@@ -1,7 +1,7 @@
 /** English texts of refusals of the fund password, codes, second factors and the pause. */
 import type { security as refusals } from './refusals.ts';
 
-export const security: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.fund_password_missing': 'Set a fund password first.',
   'security.fund_password_set': 'A fund password is set already. Change it instead.',
   'security.fund_password_needed': 'Enter your fund password to trade.',

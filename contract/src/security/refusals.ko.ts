@@ -1,7 +1,7 @@
 /** Korean texts of refusals of the fund password, codes, second factors and the pause. */
 import type { security as refusals } from './refusals.ts';
 
-export const security: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.fund_password_missing': '먼저 자금 비밀번호를 설정하세요.',
   'security.fund_password_set': '자금 비밀번호가 이미 있습니다. 변경을 이용하세요.',
   'security.fund_password_needed': '거래하려면 자금 비밀번호를 입력하세요.',

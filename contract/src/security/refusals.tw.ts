@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of the fund password, codes, second factors and the pause. */
 import type { security as refusals } from './refusals.ts';
 
-export const security: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.fund_password_missing': '請先設定資金密碼。',
   'security.fund_password_set': '資金密碼已設定，請改為變更。',
   'security.fund_password_needed': '請輸入資金密碼後再交易。',

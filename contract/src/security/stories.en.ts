@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { security as stories } from './stories.ts';
 
-export const security: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'security.fund_password_set': {
     title: 'Your fund password is set',
     body: 'Orders and movements of money ask for it from now on. Nobody at Bahi ever asks you for it. If this was not you, freeze the account under Login and security and change your login password.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { security as stories } from './stories.ts';
 
-export const security: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'security.fund_password_set': {
     title: '자금 비밀번호가 설정되었습니다',
     body: '이제부터 주문과 자금 이동 시 자금 비밀번호가 필요합니다. 직원은 절대 비밀번호를 묻지 않습니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',

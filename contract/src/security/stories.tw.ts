@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { security as stories } from './stories.ts';
 
-export const security: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'security.fund_password_set': {
     title: '資金密碼已設定',
     body: '自現在起，委託與資金異動須輸入資金密碼。本平台人員絕不會向您索取。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',

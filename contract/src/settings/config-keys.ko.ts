@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { settings as keys } from './config-keys.ts';
 
-export const settings: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   supportNumbers: {
     name: '고객센터 번호',
     meaning: '상담원이 받는 전화번호입니다.',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { settings as keys } from './config-keys.ts';
 
-export const settings: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   supportNumbers: {
     name: '客服電話',
     meaning: '有人接聽的客服電話。',

@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of corrections and the bank’s balance. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { staff as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const staff: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   reversal_has_its_correction: {
     title: '분개 취소는 두 사람이 승인',
     meaning: '취소 분개는 모두 한 사람이 사유와 함께 제안하고 다른 사람이 승인했습니다.',

@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of corrections and the bank’s balance. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { staff as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const staff: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   reversal_has_its_correction: {
     title: '沖銷經兩人同意',
     meaning: '每筆沖銷都由一人附原因提出，由另一人核准。',

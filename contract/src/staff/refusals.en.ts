@@ -1,7 +1,7 @@
 /** English texts of refusals of the console. */
 import type { staff as refusals } from './refusals.ts';
 
-export const staff: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'staff.wrong_credentials': 'Account, password or code is wrong.',
   'staff.disabled': 'This staff account is disabled.',
   'staff.role_missing': 'This needs the role {role}.',

@@ -1,7 +1,7 @@
 /** Korean texts of refusals of the console. */
 import type { staff as refusals } from './refusals.ts';
 
-export const staff: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'staff.wrong_credentials': '계정, 비밀번호 또는 인증번호가 틀렸습니다.',
   'staff.disabled': '사용 중지된 직원 계정입니다.',
   'staff.role_missing': '{role} 역할이 필요합니다.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of the console. */
 import type { staff as refusals } from './refusals.ts';
 
-export const staff: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'staff.wrong_credentials': '帳號、密碼或驗證碼錯誤。',
   'staff.disabled': '此員工帳號已停用。',
   'staff.role_missing': '需要「{role}」角色。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { staff as stories } from './stories.ts';
 
-export const staff: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'correction.made': {
     title: 'Entry {entry} was corrected: {amount} {currency}',
     body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Two people checked it; both entries stand in your records.',

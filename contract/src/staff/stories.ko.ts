@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { staff as stories } from './stories.ts';
 
-export const staff: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'correction.made': {
     title: '기록 {entry} 정정: {amount} {currency}',
     body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 두 사람이 확인했으며 두 기록 모두 남아 있습니다.',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { staff as stories } from './stories.ts';
 
-export const staff: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'correction.made': {
     title: '分錄 {entry} 已更正：{currency} {amount}',
     body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。已由兩人覆核，兩筆分錄皆保留在您的紀錄中。',

@@ -1,7 +1,7 @@
 /** English texts of refusals of photos and proofs. */
 import type { uploads as refusals } from './refusals.ts';
 
-export const uploads: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'uploads.too_large': 'The file is over {maximum_mb} MB.',
   'uploads.type': 'Use a JPG, PNG or WebP picture. Of a PDF, send a screenshot.',
   'uploads.unreadable': 'The file cannot be read as a picture. Take it again.',

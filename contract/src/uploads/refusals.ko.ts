@@ -1,7 +1,7 @@
 /** Korean texts of refusals of photos and proofs. */
 import type { uploads as refusals } from './refusals.ts';
 
-export const uploads: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'uploads.too_large': '파일이 {maximum_mb}MB를 넘습니다.',
   'uploads.type': 'JPG, PNG, WebP 사진을 사용하세요. PDF는 화면 캡처로 보내 주세요.',
   'uploads.unreadable': '사진으로 읽을 수 없습니다. 다시 찍어 주세요.',

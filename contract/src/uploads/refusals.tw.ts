@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of photos and proofs. */
 import type { uploads as refusals } from './refusals.ts';
 
-export const uploads: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'uploads.too_large': '檔案超過 {maximum_mb} MB。',
   'uploads.type': '請使用 JPG、PNG 或 WebP 圖片；PDF 請改傳螢幕截圖。',
   'uploads.unreadable': '無法讀取此圖片，請重新拍攝。',

@@ -1,7 +1,7 @@
 /** English texts of refusals of real-name verification. */
 import type { verification as refusals } from './refusals.ts';
 
-export const verification: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'verification.required': 'Verify your identity first.',
   'verification.under_review': 'Your verification is under review.',
   'verification.verified': 'You are verified already.',

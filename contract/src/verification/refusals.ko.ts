@@ -1,7 +1,7 @@
 /** Korean texts of refusals of real-name verification. */
 import type { verification as refusals } from './refusals.ts';
 
-export const verification: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'verification.required': '먼저 본인 확인을 하세요.',
   'verification.under_review': '본인 확인을 심사 중입니다.',
   'verification.verified': '이미 본인 확인을 마쳤습니다.',

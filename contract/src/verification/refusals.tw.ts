@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of real-name verification. */
 import type { verification as refusals } from './refusals.ts';
 
-export const verification: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'verification.required': '請先完成身分認證。',
   'verification.under_review': '身分認證審核中。',
   'verification.verified': '您已完成身分認證。',

@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { verification as stories } from './stories.ts';
 
-export const verification: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'verification.approved': {
     title: 'You are verified',
     body: 'Your identity has been confirmed. You can now deposit, withdraw, add bank accounts and wallets, and apply for IPOs, placements and rights issues.',

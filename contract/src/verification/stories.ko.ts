@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { verification as stories } from './stories.ts';
 
-export const verification: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'verification.approved': {
     title: '본인 확인 완료',
     body: '본인 확인이 끝났습니다. 입금, 출금, 출금 계좌 등록, 공모주, 배정, 유상증자를 이용할 수 있습니다.',

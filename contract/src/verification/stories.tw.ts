@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { verification as stories } from './stories.ts';
 
-export const verification: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'verification.approved': {
     title: '身分認證已通過',
     body: '您的身分已確認，可以入金、出金、新增收款帳戶，並參與新股、配售與現金增資。',

@@ -1,7 +1,7 @@
 /** English texts of refusals of watchlists. */
 import type { watchlist as refusals } from './refusals.ts';
 
-export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'watchlist.full': 'A watchlist holds {maximum} instruments at most.',
   'watchlist.already_listed': '{symbol} is already on your watchlist.',
   'watchlist.not_listed': '{symbol} is not on your watchlist.',

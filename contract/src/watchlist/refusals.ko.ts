@@ -1,7 +1,7 @@
 /** Korean texts of refusals of watchlists. */
 import type { watchlist as refusals } from './refusals.ts';
 
-export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'watchlist.full': '관심 종목은 최대 {maximum}개입니다.',
   'watchlist.already_listed': '{symbol} 종목은 이미 관심 목록에 있습니다.',
   'watchlist.not_listed': '{symbol} 종목은 관심 목록에 없습니다.',

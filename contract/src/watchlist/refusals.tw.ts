@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of watchlists. */
 import type { watchlist as refusals } from './refusals.ts';
 
-export const watchlist: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'watchlist.full': '自選最多 {maximum} 檔。',
   'watchlist.already_listed': '{symbol} 已在自選中。',
   'watchlist.not_listed': '{symbol} 不在自選中。',

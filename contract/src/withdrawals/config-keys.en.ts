@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { withdrawals as keys } from './config-keys.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   withdrawalWindow: {
     name: 'Withdrawal window',
     meaning: 'When withdrawals are taken on working days.',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { withdrawals as keys } from './config-keys.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   withdrawalWindow: {
     name: '출금 시간',
     meaning: '영업일에 출금을 받는 시간입니다.',

@@ -2,7 +2,7 @@
 import type { ConfigText } from '../configuration/calls.ts';
 import type { withdrawals as keys } from './config-keys.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof keys, ConfigText>> = {
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   withdrawalWindow: {
     name: '出金時段',
     meaning: '營業日可出金的時段。',

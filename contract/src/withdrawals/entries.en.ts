@@ -1,6 +1,6 @@
 /** English words of the journal’s entries of money out. */
 import type { EntryKind } from '@bahi/core/ledger.ts';
 
-export const withdrawals = {
+export const texts = {
   withdrawal: 'Withdrawal',
 } satisfies Partial<Record<EntryKind, string>>;

@@ -1,6 +1,6 @@
 /** Traditional Chinese words of the journal’s entries of money out. */
-import type { withdrawals as english } from './entries.en.ts';
+import type { texts as english } from './entries.en.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof english, string>> = {
+export const texts: Readonly<Record<keyof typeof english, string>> = {
   withdrawal: '出金',
 };

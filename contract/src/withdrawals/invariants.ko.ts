@@ -1,8 +1,8 @@
 /** Korean words of what the auditor checks of money out. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { withdrawals as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   open_withdrawal_holds_its_amount: {
     title: '진행 중 출금은 금액을 보류',
     meaning: '진행 중인 출금은 그 금액만큼 보류하고, 출금 보류에는 모두 진행 중인 출금이 있습니다.',

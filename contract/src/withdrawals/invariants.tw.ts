@@ -1,8 +1,8 @@
 /** Traditional Chinese words of what the auditor checks of money out. */
-import type { InvariantWords } from '../invariant-texts/en.ts';
-import type { withdrawals as english } from './invariants.en.ts';
+import type { InvariantWords } from '../invariant.ts';
+import type { texts as english } from './invariants.en.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof english, InvariantWords>> = {
+export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   open_withdrawal_holds_its_amount: {
     title: '未結出金圈存其金額',
     meaning: '未結的出金正好圈存其金額，每筆出金圈存都有未結的出金。',

@@ -1,7 +1,7 @@
 /** English texts of refusals of money out. */
 import type { withdrawals as refusals } from './refusals.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.window_closed': 'Outside withdrawal hours. Open {from} to {until}.',
   'withdrawals.below_minimum': 'The minimum withdrawal is {minimum}.',
   'withdrawals.above_maximum': 'The maximum of one withdrawal is {maximum}.',

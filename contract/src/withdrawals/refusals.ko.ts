@@ -1,7 +1,7 @@
 /** Korean texts of refusals of money out. */
 import type { withdrawals as refusals } from './refusals.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.window_closed': '출금 시간이 아닙니다. {from}부터 {until}까지 출금할 수 있습니다.',
   'withdrawals.below_minimum': '최소 출금액은 {minimum}입니다.',
   'withdrawals.above_maximum': '1회 최대 출금액은 {maximum}입니다.',

@@ -1,7 +1,7 @@
 /** Traditional Chinese texts of refusals of money out. */
 import type { withdrawals as refusals } from './refusals.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof refusals, string>> = {
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.window_closed': '非出金時間，開放時間為 {from} 至 {until}。',
   'withdrawals.below_minimum': '最低出金金額為 {minimum}。',
   'withdrawals.above_maximum': '單筆最高出金金額為 {maximum}。',

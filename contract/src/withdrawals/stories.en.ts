@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { withdrawals as stories } from './stories.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'withdrawal.requested': {
     title: 'Withdrawal of {amount} requested',
     body: '{amount} to {destination} is on hold and waits for review. It arrives no later than {latest}. You can cancel until it is approved. If this was not you, freeze your account under Login and security now.',

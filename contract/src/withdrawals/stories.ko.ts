@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { withdrawals as stories } from './stories.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'withdrawal.requested': {
     title: '{amount} 출금 신청',
     body: '{destination}(으)로 보낼 {amount}이(가) 묶였고 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계좌를 동결하세요. 승인 전에는 취소할 수 있습니다.',

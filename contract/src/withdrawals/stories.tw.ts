@@ -2,7 +2,7 @@
 import type { StoryText } from '../stories.ts';
 import type { withdrawals as stories } from './stories.ts';
 
-export const withdrawals: Readonly<Record<keyof typeof stories, StoryText>> = {
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'withdrawal.requested': {
     title: '已申請出金 {amount}',
     body: '{amount} 已圈存，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',

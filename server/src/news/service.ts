@@ -1,12 +1,15 @@
 /** News and notices as the app asks for them: pinned first, then newest first; what was removed is not shown (rules §4). */
-import { en } from '@bahi/contract/story-texts/en.ts';
 import { formatStory } from '@bahi/contract/format-story.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getNews, listNews } from '@bahi/contract/news/calls.ts';
+import type { StoryKey, StoryText } from '@bahi/contract/stories.ts';
+import { contractTexts } from '../platform/contract-texts.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { NewItem, StoryContent } from './item.ts';
 import { countItems, insertItems, selectItem, selectPinned, selectUnpinned, type ItemRow } from './store.ts';
+
+const en = await contractTexts<Record<StoryKey, StoryText>>('stories', 'en');
 
 type Headline = OutputOf<typeof listNews>['rows'][number];
 

@@ -4,8 +4,11 @@
  */
 import { refusals, type Refusal, type RefusalCode } from '@bahi/contract/errors.ts';
 import { fieldWord } from '@bahi/contract/format-params.ts';
-import { en, fields } from '@bahi/contract/refusal-texts/en.ts';
+import { fields } from '@bahi/contract/platform/refusals.en.ts';
 import { en as restrictions } from '@bahi/contract/restrictions/reasons.en.ts';
+import { contractTexts } from './contract-texts.ts';
+
+export const englishTexts = await contractTexts<Record<RefusalCode, string>>('refusals', 'en');
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   'session.missing': 401,
@@ -34,7 +37,7 @@ export function refusalEnvelope(refused: Refusal): string {
 export function englishText({ code, params }: Refusal): string {
   const kinds = refusals[code] as Record<string, string>;
   const values = params as Record<string, string | number | null>;
-  return en[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return englishTexts[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
     if (kinds[name] === 'time') return `${timeFormat.format(Number(value))} IST`;

@@ -4,10 +4,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
 import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { refusals, type RefusalCode } from '@bahi/contract/errors.ts';
-import { en } from '@bahi/contract/refusal-texts/en.ts';
 import { uploadTypes } from '@bahi/contract/uploads/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { englishTexts } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 
@@ -149,7 +149,7 @@ function refusalSchema(): Json {
         properties: { code: { enum: codes }, params: { type: 'object' } },
       },
     },
-    'x-texts': Object.fromEntries(codes.map((code) => [code, { text: en[code], params: refusals[code] }])),
+    'x-texts': Object.fromEntries(codes.map((code) => [code, { text: englishTexts[code], params: refusals[code] }])),
   };
 }
 

@@ -1,3 +1,9 @@
-import { ko as keys, words } from '@bahi/contract/config-texts/ko.ts';
+import type { ConfigTexts } from '@bahi/contract/configuration/calls.ts';
+import { words } from '@bahi/contract/configuration/value-words.ko.ts';
+import { together } from '@bahi/contract/together.ts';
+
+const keys = together<ConfigTexts>(
+  import.meta.glob('../../../contract/src/*/config-keys.ko.ts', { eager: true, import: 'texts' }),
+);
 
 export default { keys, words };

@@ -1,3 +1,9 @@
-import { tw as keys, words } from '@bahi/contract/config-texts/tw.ts';
+import type { ConfigTexts } from '@bahi/contract/configuration/calls.ts';
+import { words } from '@bahi/contract/configuration/value-words.tw.ts';
+import { together } from '@bahi/contract/together.ts';
+
+const keys = together<ConfigTexts>(
+  import.meta.glob('../../../contract/src/*/config-keys.tw.ts', { eager: true, import: 'texts' }),
+);
 
 export default { keys, words };

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { en, fields as fieldsEn } from '@bahi/contract/refusal-texts/en.ts';
-import { fields as fieldsTw, tw } from '@bahi/contract/refusal-texts/tw.ts';
-import { ko } from '@bahi/contract/refusal-texts/ko.ts';
-import { en as restrictionsEn } from '@bahi/contract/restrictions/reasons.en.ts';
-import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';
 import { refusals } from '@bahi/contract/errors.ts';
 import { formatReason } from './format-reason.ts';
+import en from './reasons.en.ts';
+import ko from './reasons.ko.ts';
+import tw from './reasons.tw.ts';
 
 const zone = 'Asia/Kolkata';
 
@@ -23,18 +21,14 @@ test('parameters are written by their kind: money grouped, times in the zone of 
 });
 
 test('an unknown code has no text of ours', () => {
-  expect(formatReason({ code: 'toString', params: {} }, { codes: en, reasons: {}, fields: {} }, zone)).toBeNull();
-  expect(formatReason({ code: 'orders.made_up', params: {} }, { codes: en, reasons: {}, fields: {} }, zone)).toBeNull();
+  expect(formatReason({ code: 'toString', params: {} }, en, zone)).toBeNull();
+  expect(formatReason({ code: 'orders.made_up', params: {} }, en, zone)).toBeNull();
 });
 
 test('the reason of a restriction is said in words, in the language of the reader', () => {
   const frozen = { code: 'identity.frozen', params: { reason: 'court_order', since: 0 } };
-  expect(formatReason(frozen, { codes: en, reasons: restrictionsEn.reason, fields: {} }, zone)).toContain(
-    'since 1970.01.01 05:30:00: the order of a court or an authority.',
-  );
-  expect(formatReason(frozen, { codes: tw, reasons: restrictionsTw.reason, fields: {} }, zone)).toContain(
-    '凍結：法院或主管機關命令。',
-  );
+  expect(formatReason(frozen, en, zone)).toContain('since 1970.01.01 05:30:00: the order of a court or an authority.');
+  expect(formatReason(frozen, tw, zone)).toContain('凍結：法院或主管機關命令。');
 });
 
 test.each([
@@ -53,11 +47,7 @@ test.each([
   },
 ])('the field $field of a broken request is named by its word, or by none', ({ field, said }) => {
   const broken = { code: 'request.invalid', params: { field } };
-  const texts = [
-    { codes: en, reasons: {}, fields: fieldsEn },
-    { codes: tw, reasons: {}, fields: fieldsTw },
-  ];
-  expect(texts.map((each) => formatReason(broken, each, zone))).toEqual(said);
+  expect([en, tw].map((each) => formatReason(broken, each, zone))).toEqual(said);
 });
 
 const sample = {
@@ -78,6 +68,6 @@ test.each(Object.entries({ en, tw, ko }))('no text of %s leaves a placeholder be
     const params = Object.fromEntries(
       Object.entries(kinds).map(([name, kind]) => [name, sample[kind as keyof typeof sample]]),
     );
-    expect(formatReason({ code, params }, { codes: texts, reasons: {}, fields: {} }, zone), code).not.toMatch(/[{}]/);
+    expect(formatReason({ code, params }, texts, zone), code).not.toMatch(/[{}]/);
   }
 });

@@ -1,7 +1,11 @@
 /** Korean words of news and messages, and of the reasons of restrictions that stand in them: one download. */
 import { ko as restrictions } from '@bahi/contract/restrictions/reasons.ko.ts';
-import { ko as texts } from '@bahi/contract/story-texts/ko.ts';
+import { together } from '@bahi/contract/together.ts';
 import type { StoryWords } from './story-words.ts';
+
+const texts = together<StoryWords['texts']>(
+  import.meta.glob('../../../contract/src/*/stories.ko.ts', { eager: true, import: 'texts' }),
+);
 
 const words: StoryWords = { texts, reasons: restrictions.reason };
 

@@ -1,7 +1,11 @@
 /** Traditional Chinese words of news and messages, and of the reasons of restrictions that stand in them: one download. */
 import { tw as restrictions } from '@bahi/contract/restrictions/reasons.tw.ts';
-import { tw as texts } from '@bahi/contract/story-texts/tw.ts';
+import { together } from '@bahi/contract/together.ts';
 import type { StoryWords } from './story-words.ts';
+
+const texts = together<StoryWords['texts']>(
+  import.meta.glob('../../../contract/src/*/stories.tw.ts', { eager: true, import: 'texts' }),
+);
 
 const words: StoryWords = { texts, reasons: restrictions.reason };
 

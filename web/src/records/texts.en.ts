@@ -1,5 +1,5 @@
 /** English texts of the fund records. Money and dates arrive formatted. */
-import { en as ledger } from '@bahi/contract/ledger-texts/en.ts';
+import { house } from '@bahi/contract/ledger/house.en.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 
 const texts = {
@@ -12,13 +12,12 @@ const texts = {
   heldPart: (held: string, available: string) => `${available} available + ${held} on hold`,
   agrees: 'The newest line ends at exactly this balance.',
   differs: (after: string) => `The newest line ends at ${after}; reading again.`,
-  kind: ledger.kind,
   account: {
     cash: 'Your cash',
     margin: 'Your margin',
     receivable: 'Your debt',
     shares: 'Your shares',
-    ...ledger.house,
+    ...house,
   } as Record<string, string>,
   filter: 'Filter',
   filters: 'Filters',

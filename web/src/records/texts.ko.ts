@@ -1,5 +1,5 @@
 /** Korean texts of the fund records. */
-import { ko as ledger } from '@bahi/contract/ledger-texts/ko.ts';
+import { house } from '@bahi/contract/ledger/house.ko.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { RecordTexts } from './texts.en.ts';
 
@@ -13,13 +13,12 @@ const ko: RecordTexts = {
   heldPart: (held, available) => `사용 가능 ${available} + 묶임 ${held}`,
   agrees: '가장 새 줄의 잔액이 이 금액과 정확히 같습니다.',
   differs: (after) => `가장 새 줄의 잔액은 ${after}입니다. 다시 읽는 중입니다.`,
-  kind: ledger.kind,
   account: {
     cash: '내 예수금',
     margin: '내 증거금',
     receivable: '내 미수금',
     shares: '내 주식',
-    ...ledger.house,
+    ...house,
   },
   filter: '필터',
   filters: '필터',

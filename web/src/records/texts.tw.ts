@@ -1,5 +1,5 @@
 /** Traditional Chinese texts of the fund records. */
-import { tw as ledger } from '@bahi/contract/ledger-texts/tw.ts';
+import { house } from '@bahi/contract/ledger/house.tw.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { RecordTexts } from './texts.en.ts';
 
@@ -13,13 +13,12 @@ const tw: RecordTexts = {
   heldPart: (held, available) => `可用 ${available} + 凍結 ${held}`,
   agrees: '最新一筆的餘額與此完全相符。',
   differs: (after) => `最新一筆的餘額為 ${after}，正在重新讀取。`,
-  kind: ledger.kind,
   account: {
     cash: '您的現金',
     margin: '您的保證金',
     receivable: '您的欠款',
     shares: '您的股數',
-    ...ledger.house,
+    ...house,
   },
   filter: '篩選',
   filters: '篩選條件',

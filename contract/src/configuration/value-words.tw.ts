@@ -1,0 +1,11 @@
+/** Traditional Chinese: what values of the configuration are written with. */
+import type { ConfigWords } from './value-words.en.ts';
+
+export const words: ConfigWords = {
+  seconds: (value) => `${value} 秒`,
+  minutes: (value) => `${value} 分鐘`,
+  hours: (value) => `${value} 小時`,
+  yes: '是',
+  no: '否',
+  none: '無',
+};

@@ -1,0 +1,18 @@
+/**
+ * English words of the accounts of the house. The customer's own are worded by who reads them: the app says "your cash", the console
+ * "customer’s cash".
+ */
+import type { HouseAccount } from '@bahi/core/ledger.ts';
+
+export const house: Readonly<Record<HouseAccount, string>> = {
+  client_bank: 'Client bank',
+  venue_clearing: 'Exchange clearing',
+  fees: 'Fees',
+  taxes: 'Taxes',
+  interest: 'Interest',
+  escrow: 'Escrow',
+  exchange_desk: 'Exchange desk',
+  rounding: 'Rounding',
+  practice_grants: 'Practice grants',
+  venue_shares: 'Exchange’s shares',
+};
