@@ -1,6 +1,6 @@
 /**
  * The table of screens, of every domain's `domain.ts`: every path of spec §2 that is built, what stands behind it, and how it sits among
- * the others. The query each path reads is typed in shell/paths.ts.
+ * the others. The query each path reads is typed beside its screen.
  */
 import { accountRoutes } from './account/domain.ts';
 import { depositsRoutes } from './deposits/domain.ts';

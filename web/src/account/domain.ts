@@ -3,6 +3,17 @@ import { inAccount } from '../shell/places.ts';
 import { accountTexts } from './texts.ts';
 import { userInfoTexts } from './user-info-texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/information/index': NoQuery;
+    '/information/setting': NoQuery;
+    '/information/aboutInfo': NoQuery;
+    '/information/changeLang': NoQuery;
+    '/information/loginPass': NoQuery;
+    '/information/userInfo': NoQuery;
+  }
+}
+
 export const accountRoutes = {
   '/information/index': {
     screen: () => import('./account-screen.tsx'),

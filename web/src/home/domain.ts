@@ -5,6 +5,16 @@ import { overviewTexts } from './overview-texts.ts';
 import { supportTexts } from './support-texts.ts';
 import { homeTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/home/index': NoQuery;
+    '/home/market': { by: string };
+    '/home/newsList': { tab: string; symbol: string };
+    '/home/newsDetail': { id: string };
+    '/home/kefuCenter': NoQuery;
+  }
+}
+
 export const homeRoutes = {
   '/home/index': {
     screen: () => import('./home-screen.tsx'),

@@ -1,6 +1,17 @@
 import type { Routes } from '../shell/route.ts';
 import { identityTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/login/start': NoQuery;
+    '/login/start1': NoQuery;
+    '/login/loginAfter': { return: string };
+    '/login/login': { return: string; account: string };
+    '/login/register': { code: string; return: string };
+    '/login/reLogin': { return: string };
+  }
+}
+
 /** A screen before there is a session. */
 const atLogin = { texts: identityTexts, tab: null, audience: 'public', parent: '/login/start' } as const;
 

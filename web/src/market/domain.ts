@@ -5,6 +5,17 @@ import { scanTexts } from './lists/scan-texts.ts';
 import { detailTexts } from './detail-texts.ts';
 import { marketTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/market/index': { tab: string; sort: string; by: string; sector: string; kind: string };
+    '/market/stockDetail': { symbol: string; period: string; draw: string };
+    '/market/stockDetailzs': { symbol: string; period: string };
+    '/market/marketTeshe': NoQuery;
+    '/market/marketZhiBiao': { scan: string };
+    '/market/marketQuestion': { kind: string };
+  }
+}
+
 export const marketRoutes = {
   '/market/index': {
     screen: () => import('./lists/market-screen.tsx'),

@@ -2,6 +2,12 @@ import type { Routes } from '../shell/route.ts';
 import { inAccount } from '../shell/places.ts';
 import { messageTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/information/msgInfo': { tab: string; kind: string };
+  }
+}
+
 export const messagesRoutes = {
   '/information/msgInfo': { screen: () => import('./message-screen.tsx'), texts: messageTexts, ...inAccount },
 } as const satisfies Routes;

@@ -2,6 +2,14 @@ import type { Routes } from '../shell/route.ts';
 import { inMarket } from '../shell/places.ts';
 import { ordersTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/market/marketBuy': { symbol: string; direction: string; type: string };
+    '/trade/index': { tab: string };
+    '/trade/positionDetail': { position: string; order: string };
+  }
+}
+
 export const ordersRoutes = {
   '/market/marketBuy': {
     screen: () => import('./market-buy-screen.tsx'),

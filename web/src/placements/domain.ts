@@ -2,6 +2,13 @@ import type { Routes } from '../shell/route.ts';
 import { inHome } from '../shell/places.ts';
 import { placementTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/home/newStockps': { tab: string; request: string; issue: string };
+    '/home/newStockPsBuy': { placement: string; issue: string };
+  }
+}
+
 /** The list of placements and rights issues, and what it leads to. */
 const inPlacements = { ...inHome, texts: placementTexts, list: '/home/newStockps' } as const;
 

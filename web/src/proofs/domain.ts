@@ -1,6 +1,12 @@
 import type { Routes } from '../shell/route.ts';
 import { proofTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/information/status': NoQuery;
+  }
+}
+
 export const proofsRoutes = {
   '/information/status': {
     screen: () => import('./status-screen.tsx'),

@@ -2,6 +2,13 @@ import type { Routes } from '../shell/route.ts';
 import { inAccount } from '../shell/places.ts';
 import { securityTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/information/fundPass': { show: string };
+    '/information/safety': { show: string };
+  }
+}
+
 export const securityRoutes = {
   '/information/fundPass': {
     screen: () => import('./fund-password-screen.tsx'),

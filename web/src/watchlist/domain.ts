@@ -1,6 +1,14 @@
 import type { Routes } from '../shell/route.ts';
 import { watchlistScreenTexts } from './texts.ts';
 
+declare module '../shell/paths.ts' {
+  interface Queries {
+    '/market/optionList': { type: string };
+    '/favorite/index': { type: string };
+    '/favorite/search': { text: string };
+  }
+}
+
 export const watchlistRoutes = {
   '/market/optionList': {
     screen: () => import('./option-list-screen.tsx'),
