@@ -6,7 +6,7 @@ import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { configKeys } from '@bahi/contract/configuration/calls.ts';
 import { refusals } from '@bahi/contract/errors.ts';
-import { queueDeciders } from '@bahi/contract/staff/queues.ts';
+import { queues } from '@bahi/contract/staff/kinds.ts';
 import { stories } from '@bahi/contract/stories.ts';
 import { familiesOf, mistakesIn } from '@bahi/contract/testing-texts.ts';
 import { ENTRY_KINDS } from '@bahi/core/ledger.ts';
@@ -43,7 +43,7 @@ test.each(families)('$name says the same things in all three languages', (family
 test.each([
   ['refusals.ts', refusals],
   ['stories.ts', stories],
-  ['queue.ts', queueDeciders],
+  ['queue.ts', queues],
   ['config-keys.ts', configKeys],
 ])('what stands in %s of each domain is put together, each once', async (name, all) => {
   const owned = await Promise.all(

@@ -2,6 +2,7 @@
 import type { ProductForm } from '../data/product-values.ts';
 
 export const corporateAction: ProductForm = {
+  title: { en: 'Corporate action', tw: '公司行動', ko: '권리 일정' },
   initial: { actionKind: 'split', ratioHeld: '1' },
   parts({ actionKind }) {
     const isDividend = actionKind === 'dividend';

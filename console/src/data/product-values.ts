@@ -5,6 +5,7 @@ import type { saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Texts } from '../i18n/texts.en.ts';
+import type { Language } from '../i18n/wording.ts';
 import { momentOf } from './moment.ts';
 import { when } from './when.ts';
 
@@ -30,6 +31,7 @@ export type Choice =
 
 /** What a domain says of its kind of product. */
 export interface ProductForm {
+  readonly title: Readonly<Record<Language, string>>;
   /** What is asked for, by the values so far. */
   readonly parts: (values: ProductValues) => readonly Part[];
   /** What a new draft begins with. */

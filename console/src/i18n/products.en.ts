@@ -2,12 +2,6 @@
 import { en as sectors } from '@bahi/contract/market/sectors.en.ts';
 export const productsEn = {
   newDraft: 'New draft',
-  kinds: {
-    new_shares: 'New shares',
-    placement: 'Placement',
-    rights: 'Rights issue',
-    corporate_action: 'Corporate action',
-  },
   stage: 'Stage',
   stages: { draft: 'Drafts', proposed: 'Waiting for approval', published: 'Published' },
   states: {
@@ -137,12 +131,6 @@ export const productsEn = {
   removeHint: 'It is gone for everybody.',
   removed: 'Deleted.',
   preview: 'What customers will see',
-  previewTitle: {
-    new_shares: 'New shares',
-    placement: 'Placement',
-    rights: 'Rights issue',
-    corporate_action: 'Corporate action',
-  },
   leastAmount: 'Least amount',
   offered: 'Offered',
   shares: (count: string) => `${count} shares`,

@@ -4,7 +4,6 @@ import type { productsEn } from './products.en.ts';
 
 export const productsKo: typeof productsEn = {
   newDraft: '새 초안',
-  kinds: { new_shares: '공모주', placement: '배정', rights: '유상증자', corporate_action: '권리 일정' },
   stage: '단계',
   stages: { draft: '초안', proposed: '승인 대기', published: '게시됨' },
   states: {
@@ -133,7 +132,6 @@ export const productsKo: typeof productsEn = {
   removeHint: '모두에게서 사라집니다.',
   removed: '삭제했습니다.',
   preview: '고객에게 보일 내용',
-  previewTitle: { new_shares: '공모주', placement: '배정', rights: '유상증자', corporate_action: '권리 일정' },
   leastAmount: '최소 금액',
   offered: '공모 수량',
   shares: (count: string) => `${count}주`,

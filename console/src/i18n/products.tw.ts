@@ -4,7 +4,6 @@ import type { productsEn } from './products.en.ts';
 
 export const productsTw: typeof productsEn = {
   newDraft: '新增草稿',
-  kinds: { new_shares: '新股', placement: '配售', rights: '現金增資', corporate_action: '公司行動' },
   stage: '階段',
   stages: { draft: '草稿', proposed: '等待核准', published: '已發布' },
   states: {
@@ -132,7 +131,6 @@ export const productsTw: typeof productsEn = {
   removeHint: '刪除後所有人皆無法再看到。',
   removed: '已刪除。',
   preview: '客戶將看到的內容',
-  previewTitle: { new_shares: '新股申購', placement: '配售', rights: '現金增資', corporate_action: '公司行動' },
   leastAmount: '最低金額',
   offered: '發行數量',
   shares: (count: string) => `${count} 股`,

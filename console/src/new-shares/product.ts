@@ -2,6 +2,7 @@
 import { amountOf, offered, type ProductForm, type ProductValues } from '../data/product-values.ts';
 
 export const newSharesForm: ProductForm = {
+  title: { en: 'New shares', tw: '新股', ko: '공모주' },
   initial: {
     allocation: 'draw',
     funding: 'block',

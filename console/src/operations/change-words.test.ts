@@ -15,6 +15,7 @@ const used = {
   texts,
   own: ownWords.en,
   restriction,
+  productKinds: { new_shares: 'New shares', placement: 'Placement' },
   keys,
   lines: (key: ConfigKey, value: unknown) => formatConfigValue(key, value as never, words),
 };

@@ -30,6 +30,7 @@ export interface WordsUsed {
     readonly kind: Readonly<Record<string, string>>;
     readonly reason: Readonly<Record<string, string>>;
   };
+  readonly productKinds: Readonly<Record<string, string>>;
   readonly keys: Readonly<Record<ConfigKey, { readonly name: string }>>;
   readonly lines: (key: ConfigKey, value: unknown) => readonly string[];
 }
@@ -69,7 +70,10 @@ export function wordsOfChange(change: Change, used: WordsUsed): ChangeWords {
   };
 }
 
-export function subjectOf({ kind, subject, before, after }: Change, { texts, keys, restriction }: WordsUsed): string {
+export function subjectOf(
+  { kind, subject, before, after }: Change,
+  { texts, keys, restriction, productKinds }: WordsUsed,
+): string {
   switch (kind) {
     case 'config':
       return isConfigKey(subject) ? keys[subject].name : subject;
@@ -88,13 +92,11 @@ export function subjectOf({ kind, subject, before, after }: Change, { texts, key
       return `${currency} ${formatBusinessDate(date)}`;
     }
     case 'product': {
-      const { acts, kinds, change } = texts.products;
+      const { acts, change } = texts.products;
       const { symbol, name } = flat({ kind, after });
-      const [act, product] = [
-        textOf(after['act']) as keyof typeof acts,
-        textOf(after['product']) as keyof typeof kinds,
-      ];
-      return change(acts[act], kinds[product], textOf(symbol) ?? textOf(name) ?? subject);
+      const act = textOf(after['act']) as keyof typeof acts;
+      const product = textOf(after['product']) ?? '';
+      return change(acts[act], productKinds[product] ?? product, textOf(symbol) ?? textOf(name) ?? subject);
     }
     case 'draw':
       return `${textOf(after['symbol']) ?? subject} · ${textOf(after['name']) ?? ''}`;
@@ -134,10 +136,10 @@ function flat({ kind, after }: Pick<Change, 'kind' | 'after'>): Record<string, u
   return { ...rest, ...(values as Record<string, unknown> | undefined) };
 }
 
-function offeringLine(field: string, value: unknown, { texts }: WordsUsed): string {
-  const { kinds, states, choices } = texts.products;
+function offeringLine(field: string, value: unknown, { texts, productKinds }: WordsUsed): string {
+  const { states, choices } = texts.products;
   const text = textOf(value) ?? JSON.stringify(value);
-  if (field === 'product') return kinds[text as keyof typeof kinds] ?? text;
+  if (field === 'product') return productKinds[text] ?? text;
   if (field === 'productState') return states[text as keyof typeof states] ?? text;
   return isTerm(field) ? readableValue(field, text, choices) : text;
 }

@@ -2,6 +2,7 @@
 import { offered, type ProductForm } from '../data/product-values.ts';
 
 export const placement: ProductForm = {
+  title: { en: 'Placement', tw: '配售', ko: '배정' },
   initial: { lotSize: '100', lockDays: '0', promiseMinutes: '1440' },
   parts: () => [
     { part: 'who', fields: ['symbol', 'prospectus'] },

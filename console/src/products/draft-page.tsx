@@ -9,13 +9,14 @@ import { Link, Title, usePermissions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
-import { usePageTitle } from '../shell/domain.ts';
+import { usePageTitle, useProductKinds } from '../shell/domain.ts';
 import { Reading } from '../shell/reading.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { lastTyped } from './draft-keeper.ts';
 
 export function DraftPage({ id }: { id: string }) {
   const { products: texts } = useTexts();
+  const kinds = useProductKinds();
   // What was typed here is newer than any answer: it is read when it is opened, and when somebody asks for it again.
   const query = useRead(getDraft, { draft: id }, { isPersonal: true, after: () => lastTyped(id) });
   const cache = useQueryClient();
@@ -44,7 +45,7 @@ export function DraftPage({ id }: { id: string }) {
         {(draft) => (
           <>
             <Typography component="h2" variant="h2" ref={heading} tabIndex={-1} sx={{ px: 1 }}>
-              {texts.draftOf(texts.kinds[draft.kind], draft.id)}
+              {texts.draftOf(kinds[draft.kind], draft.id)}
             </Typography>
             {!mayWrite && <Alert severity="info">{texts.noRole}</Alert>}
             {draft.change !== null && (

@@ -3,11 +3,12 @@ import { Box, Typography } from '@mui/material';
 import { readableValue, type Preview as Shown, type ProductKind, type ProductValues } from '../data/product-values.ts';
 import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts } from '../i18n/wording.ts';
-import { useProductForms } from '../shell/domain.ts';
+import { useProductForms, useProductKinds } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
 
 export function Preview({ kind, values }: { kind: ProductKind; values: ProductValues }) {
   const { products: texts } = useTexts();
+  const kinds = useProductKinds();
   const { facts } = useProductForms()[kind];
   const read: Shown['read'] = (field) => readableValue(field, values[field] ?? '', texts.choices) || texts.notYet;
   const plain: Shown['plain'] = (...fields) => fields.map((field) => [texts.fields[field], read(field)]);
@@ -16,7 +17,7 @@ export function Preview({ kind, values }: { kind: ProductKind; values: ProductVa
   return (
     <Panel title={texts.preview}>
       <Box sx={{ p: 2 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.previewTitle[kind]}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{kinds[kind]}</Typography>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {[values.symbol, values.name].filter(Boolean).join(' · ') || texts.unnamed}
         </Typography>

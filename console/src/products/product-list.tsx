@@ -17,13 +17,14 @@ import { ask } from '../data/live.ts';
 import type { ProductKind } from '../data/product-values.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
-import { useProductForms } from '../shell/domain.ts';
+import { useProductForms, useProductKinds } from '../shell/domain.ts';
 import { ListPage } from '../shell/list-page.tsx';
 import { RowOpener } from '../shell/row-opener.tsx';
 import { StateChip, type ProductRow } from './state-chip.tsx';
 
 export function ProductList() {
   const { products: texts, lists } = useTexts();
+  const kinds = useProductKinds();
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const navigate = useNavigate();
   return (
@@ -32,12 +33,12 @@ export function ProductList() {
       <ListPage
         filters={[
           <TextInput key="text" source="text" label={texts.search} alwaysOn resettable />,
-          <SelectInput key="kind" source="kind" label={lists.kind} choices={choicesOf(texts.kinds)} alwaysOn />,
+          <SelectInput key="kind" source="kind" label={lists.kind} choices={choicesOf(kinds)} alwaysOn />,
           <SelectInput key="stage" source="stage" label={texts.stage} choices={choicesOf(texts.stages)} alwaysOn />,
         ]}
         columns={[
           [texts.number, (row: ProductRow) => numberOf(row)],
-          [lists.kind, (row: ProductRow) => texts.kinds[row.kind]],
+          [lists.kind, (row: ProductRow) => kinds[row.kind]],
           [texts.fields.symbol, (row: ProductRow) => row.symbol],
           [texts.fields.name, (row: ProductRow) => row.name],
           [lists.state, (row: ProductRow) => texts.states[row.state]],
@@ -53,13 +54,11 @@ export function ProductList() {
             return false;
           }}
         >
-          <FunctionField label={lists.kind} render={(row: ProductRow) => texts.kinds[row.kind]} />
+          <FunctionField label={lists.kind} render={(row: ProductRow) => kinds[row.kind]} />
           <FunctionField
             label={texts.fields.symbol}
             render={(row: ProductRow) => (
-              <RowOpener to={addressOf(row)}>
-                {row.symbol || texts.draftOf(texts.kinds[row.kind], numberOf(row))}
-              </RowOpener>
+              <RowOpener to={addressOf(row)}>{row.symbol || texts.draftOf(kinds[row.kind], numberOf(row))}</RowOpener>
             )}
           />
           <FunctionField label={texts.fields.name} render={(row: ProductRow) => row.name || texts.unnamed} />
@@ -81,6 +80,7 @@ type Saved = OutputOf<typeof saveDraft>;
 
 function NewDraft() {
   const forms = useProductForms();
+  const kinds = useProductKinds();
   const { products: texts } = useTexts();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -106,9 +106,9 @@ function NewDraft() {
       sx={{ pt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}
     >
       {texts.newDraft}:
-      {(Object.keys(texts.kinds) as ProductKind[]).map((kind) => (
+      {(Object.keys(kinds) as ProductKind[]).map((kind) => (
         <Button key={kind} variant="outlined" disabled={isBusy} onClick={() => void begin(kind)} sx={{ minHeight: 40 }}>
-          {texts.kinds[kind]}
+          {kinds[kind]}
         </Button>
       ))}
     </Box>

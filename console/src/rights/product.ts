@@ -2,6 +2,7 @@
 import type { ProductForm } from '../data/product-values.ts';
 
 export const rightsIssue: ProductForm = {
+  title: { en: 'Rights issue', tw: '現金增資', ko: '유상증자' },
   initial: { lockDays: '0' },
   parts: () => [
     { part: 'who', fields: ['symbol', 'prospectus'] },

@@ -1,5 +1,6 @@
 /** What a domain of the console adds to it: each says so in its `domain.ts`, and `domains.ts` lists them (decision 0053). */
 import type { StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import { productKinds } from '@bahi/contract/staff/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, type ComponentType } from 'react';
 import { useResourceContext } from 'react-admin';
@@ -61,6 +62,16 @@ export function usePageTitle(name?: string): string {
 /** Of every kind: a test asks that some domain has each. */
 export function useProductForms(): Readonly<Record<ProductKind, ProductForm>> {
   return Object.assign({}, ...useDomains().map(({ products }) => products));
+}
+
+/** What each is called, in the contract's order. */
+export function useProductKinds(): Readonly<Record<ProductKind, string>> {
+  const language = useLanguage();
+  const forms = useProductForms();
+  return Object.fromEntries(productKinds.map((kind) => [kind, forms[kind].title[language]])) as Record<
+    ProductKind,
+    string
+  >;
 }
 
 /** None until they have come: codes stand in their place. */

@@ -8,10 +8,11 @@ import { defineStaff } from '../endpoint.ts';
 import { offer } from '../new-shares/calls.ts';
 import { empty, id, instant, pageOf, paging } from '../shapes.ts';
 import { change, changeReason as reason } from './change.ts';
+import { productKinds } from './kinds.ts';
 
 const readers = ['products', 'risk', 'support', 'auditor', 'admin'] as const;
 
-export const productKind = z.enum(['new_shares', 'placement', 'rights', 'corporate_action']);
+export const productKind = z.enum(productKinds);
 
 const typed = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 

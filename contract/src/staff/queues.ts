@@ -1,25 +1,11 @@
 /** The queues of requests that people decide: what waits, how long, who has it (rules §10, screens §6). */
 import * as z from 'zod/mini';
-import { corporateActions } from '../corporate-actions/queue.ts';
-import { deposits } from '../deposits/queue.ts';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
-import { placements } from '../placements/queue.ts';
-import { restrictions } from '../restrictions/queue.ts';
 import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
-import { verification } from '../verification/queue.ts';
-import { withdrawals } from '../withdrawals/queue.ts';
+import { queues } from './kinds.ts';
 
-const queues = {
-  ...verification,
-  ...deposits,
-  ...withdrawals,
-  ...restrictions,
-  ...corporateActions,
-  ...placements,
-};
 type QueueKey = keyof typeof queues;
 
-/** A domain's own is in its `queue.ts`. */
 export const queueKey = z.enum(Object.keys(queues) as [QueueKey, ...QueueKey[]]);
 
 /** Who decides the cases of a queue; the auditor, and risk, read all of them. */

@@ -1,0 +1,20 @@
+/** What domains bring to staff: queues of requests that people decide, a domain's own in its `queue.ts`, and kinds of product. */
+import { corporateActions } from '../corporate-actions/queue.ts';
+import { deposits } from '../deposits/queue.ts';
+import { placements } from '../placements/queue.ts';
+import { restrictions } from '../restrictions/queue.ts';
+import { verification } from '../verification/queue.ts';
+import { withdrawals } from '../withdrawals/queue.ts';
+
+/** With those who decide its cases, in the order in which the console shows them. */
+export const queues = {
+  ...verification,
+  ...deposits,
+  ...withdrawals,
+  ...restrictions,
+  ...corporateActions,
+  ...placements,
+};
+
+/** In the order in which they are listed. */
+export const productKinds = ['new_shares', 'placement', 'rights', 'corporate_action'] as const;
