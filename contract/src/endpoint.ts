@@ -8,6 +8,12 @@ import type { RefusalCode } from './errors.ts';
 /** Who may call. A route without an audience does not compile, and does not start. */
 export type Audience = 'public' | 'customer';
 
+/**
+ * What a freeze does not bar: taking back what is under way, lessening a risk that is there, what helps to lift the freeze, what guards the
+ * account, and the reader's own order of things.
+ */
+type OpenWhileFrozen = 'takes_back' | 'lessens_risk' | 'lifts_restriction' | 'guards_account' | 'own_arrangement';
+
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   /** Below /api/vue, for instance "/trade/place". */
   readonly path: `/${string}`;
@@ -18,6 +24,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly isMutation: boolean;
   /** Ends what somebody else may be doing in the account, or leads there: other calls never hold it up, however many. */
   readonly endsAccess?: true;
+  /** Of a customer's mutation: why it stays open to somebody who is frozen; left out, it refuses with `identity.frozen`. */
+  readonly openWhileFrozen?: OpenWhileFrozen;
   /** The body is a file and the input stands in the query (contract/src/uploads.ts); left out it is JSON. */
   readonly body?: 'file';
   readonly input: Input;
@@ -51,7 +59,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export interface StaffEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
-> extends Omit<Endpoint<Input, Output>, 'audience' | 'body' | 'endsAccess'> {
+> extends Omit<Endpoint<Input, Output>, 'audience' | 'body' | 'endsAccess' | 'openWhileFrozen'> {
   /** One of these roles is needed. "any": every signed-in member of staff. "public": the sign-in itself. */
   readonly roles: readonly StaffRole[] | 'any' | 'public';
 }

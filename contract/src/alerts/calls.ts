@@ -38,6 +38,7 @@ export const addAlert = define({
   summary: 'Sets an alert. One that is true already is refused.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'own_arrangement',
   input: z.object({ symbol, kind: alertKind, value: decimal }),
   output: alert,
   errors: [
@@ -58,6 +59,7 @@ export const cancelAlert = define({
   summary: 'Takes an active alert back.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'own_arrangement',
   input: z.object({ id }),
   output: empty,
   errors: ['alerts.unknown', 'alerts.not_active'],

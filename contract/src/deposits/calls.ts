@@ -102,6 +102,7 @@ export const cancelDeposit = define({
   summary: 'Takes a pending deposit back.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'takes_back',
   input: z.object({ deposit: id }),
   output: deposit,
   errors: ['deposits.unknown', 'deposits.not_pending'],

@@ -49,6 +49,7 @@ export const markMessagesRead = define({
   summary: 'Marks messages as read: the named ones, or all up to one.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'own_arrangement',
   input: z.union([z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }), z.object({ through: id })]),
   output: z.object({ unread: z.int() }),
   errors: [],

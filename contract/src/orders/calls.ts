@@ -215,6 +215,7 @@ export const cancelOrder = define({
   summary: 'Asks the venue to cancel what is left of an order; the fill may win the race.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'takes_back',
   input: z.object({ order: id }),
   output: order,
   errors: ['orders.unknown_order', 'orders.not_pending'],
@@ -308,6 +309,7 @@ export const protectPosition = define({
   summary: 'Sets or clears (null) the stop-loss and take-profit of a position.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'lessens_risk',
   input: z.object({ position: id, stopLoss: z.nullable(decimal), takeProfit: z.nullable(decimal) }),
   output: position,
   errors: [

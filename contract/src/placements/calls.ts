@@ -186,6 +186,7 @@ export const cancelPlacement = define({
   summary: 'Takes a request back until it is decided; everything held is free again.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'takes_back',
   input: z.object({ request: id }),
   output: placementRequest,
   errors: ['placements.request_unknown', 'placements.not_pending'],

@@ -64,6 +64,7 @@ export const appeal = define({
   summary: 'Asks another person to look at a restriction; one appeal at a time.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'lifts_restriction',
   input: z.object({ restriction: id, text }),
   output: restrictionCase,
   errors: ['restrictions.unknown', 'restrictions.own', 'restrictions.not_in_force', 'restrictions.appeal_pending'],

@@ -49,6 +49,7 @@ export const setFundPassword = define({
   summary: 'Sets the fund password for the first time.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ loginPassword, fundPassword, confirmPassword: fundPassword }),
   output: empty,
   errors: [
@@ -66,6 +67,7 @@ export const changeFundPassword = define({
   summary: 'Changes the fund password.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ oldPassword: fundPassword, newPassword: fundPassword, confirmPassword: fundPassword }),
   output: empty,
   errors: [
@@ -85,6 +87,7 @@ export const resetFundPassword = define({
     'Replaces a forgotten fund password with a code of the authenticator or of a message (fund_password); money may leave again after 24 hours.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ loginPassword, code: oneTimeCode, newPassword: fundPassword, confirmPassword: fundPassword }),
   output: z.object({ moneyOutHeldUntil: instant }),
   errors: [
@@ -118,6 +121,7 @@ export const requestCode = define({
   summary: 'Sends a one-time code to the bound phone, or to the new one that is to be bound.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ purpose: codePurpose, phone: z.optional(phone) }),
   /** `sentTo` is masked; the next code can be had at `nextAt`. */
   output: z.object({ sentTo: z.string(), validUntil: instant, nextAt: instant }),
@@ -130,6 +134,7 @@ export const bindPhone = define({
     'Binds the phone a code (bind_phone) was sent to. In place of another one: the old phone is told, and money may leave again after 24 hours.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ phone, code: oneTimeCode, loginPassword }),
   output: z.object({ maskedPhone: z.string(), moneyOutHeldUntil: z.nullable(instant) }),
   errors: [
@@ -184,6 +189,7 @@ export const confirmTotp = define({
   summary: 'Turns the authenticator on; answers the recovery codes, shown once.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ code: oneTimeCode }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['security.code_wrong', 'security.totp_not_begun', 'security.totp_set'],
@@ -194,6 +200,7 @@ export const removeTotp = define({
   summary: 'Turns the authenticator off; money may leave again after 24 hours.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ loginPassword, code: oneTimeCode }),
   output: z.object({ moneyOutHeldUntil: instant }),
   errors: [
@@ -226,6 +233,7 @@ export const addPasskey = define({
   summary: 'Keeps the passkey the browser made.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   /** `response` is a RegistrationResponseJSON. */
   input: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{C}+$/u)),
@@ -240,6 +248,7 @@ export const removePasskey = define({
   summary: 'Forgets a passkey.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ id, loginPassword }),
   output: empty,
   errors: ['identity.old_password_wrong', 'identity.locked', 'security.passkey_unknown'],
@@ -278,6 +287,7 @@ export const freezeAccount = define({
   summary: 'Freezes the customer’s own account at once.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   endsAccess: true,
   input: z.object({ loginPassword }),
   output: empty,
@@ -290,6 +300,7 @@ export const unfreezeAccount = define({
     'Ends a freeze that the customer began; with a code of the authenticator, or of a message (unfreeze), where there is either.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ loginPassword, code: z.optional(oneTimeCode) }),
   output: empty,
   errors: [
@@ -307,6 +318,7 @@ export const pauseTrading = define({
   summary: 'No new orders for so many days; it cannot be undone early, only made longer.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'guards_account',
   input: z.object({ days: z.int().check(z.minimum(1), z.maximum(30)) }),
   output: z.object({ pausedUntil: instant }),
   errors: ['security.pause_shorter'],

@@ -19,6 +19,7 @@ export const upload = define({
   summary: 'Keeps one photo or proof; unused it goes after a day.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'lifts_restriction',
   body: 'file',
   /** In the query string. */
   input: z.object({ purpose: uploadPurpose }),

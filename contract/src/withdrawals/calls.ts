@@ -129,6 +129,7 @@ export const cancelWithdrawal = define({
   summary: 'Takes a withdrawal back until it is approved.',
   audience: 'customer',
   isMutation: true,
+  openWhileFrozen: 'takes_back',
   input: z.object({ withdrawal: id }),
   output: withdrawal,
   errors: ['withdrawals.unknown', 'withdrawals.not_pending'],
