@@ -1,6 +1,6 @@
 /**
  * Tests by what they need: `unit` needs nothing, `server` and `sim` need PostgreSQL, which their global setup starts; `e2e` drives
- * a whole Bahi with browsers. Time-outs end what hangs, on a machine that has other work too: nothing is judged by them.
+ * a whole Bahi with browsers; `plug` checks, builds and runs a copy of the tree. Time-outs end what hangs, on a machine that has other work too: nothing is judged by them.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
@@ -24,7 +24,7 @@ export default defineConfig({
           ...patience,
           // These share nothing that one could leave behind for the next.
           isolate: false,
-          include: ['{core,contract,exchange}/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['{core,contract,exchange}/src/**/*.test.ts', 'tools/*.test.ts', 'bench/**/*.test.ts'],
           setupFiles: [timeouts, 'exchange/src/testing-starts.ts'],
         },
       },
@@ -57,6 +57,16 @@ export default defineConfig({
           ...patience,
           ...database,
           include: ['sim/**/*.test.ts'],
+          setupFiles: timeouts,
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'plug',
+          ...native,
+          ...patience,
+          include: ['tools/plug/*.test.ts'],
           setupFiles: timeouts,
           testTimeout: 600_000,
         },

@@ -36,6 +36,7 @@ const gate = [
   { name: 'unit', run: () => vitest('unit', ['--project', 'unit', '--project', 'unit-web']) },
   { name: 'server', run: server },
   { name: 'postgres-15', run: secondPostgres, isSkipped: () => !existsSync(DEBIAN_POSTGRES) },
+  { name: 'plug', run: () => vitest('plug', ['--project', 'plug']) },
   { name: 'sim', run: () => vitest('sim', ['--project', 'sim']) },
   { name: 'e2e', run: () => vitest('e2e', ['--project', 'e2e']) },
 ];

@@ -1,0 +1,2 @@
+/** The queue of wishes, and who decides its cases. */
+export const sample = { wishes: ['support'] } as const;
