@@ -82,8 +82,8 @@ export default defineConfig({
           globalSetup: 'e2e/setup.ts',
           setupFiles: [timeouts, passwords, 'e2e/trading-hours.ts'],
           testTimeout: 240_000,
-          // About three seconds of processor a journey: three at once share two cores.
-          maxWorkers: 3,
+          // Three at once leave a tenth of two cores without work.
+          maxWorkers: 4,
         },
       },
     ],
