@@ -7,6 +7,7 @@ import type { Withheld } from '@bahi/contract/staff/reviews.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../platform/database.ts';
 import type { LongAnswer } from '../platform/long-answer.ts';
+import { addNamed } from '../platform/named.ts';
 import type { QueueCase, QueueName } from '../platform/queue.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffRoute, type StaffPrincipal } from '../platform/staff-http.ts';
@@ -28,7 +29,7 @@ export interface Asked<Input> {
 
 /** But for `query` and `command`, each of these calls has the number of its case as `case`. */
 export interface Desk {
-  /** What kinds of change need, and do once two people agreed. */
+  /** What kinds of change need, and do once two people agreed. A kind is one domain's. */
   changes(rules: ChangeRules): void;
   query<E extends StaffEndpoint>(
     endpoint: E,
@@ -76,7 +77,7 @@ export function openDesk(server: FastifyInstance, options: DeskOptions): Desk {
   registerQueueRoutes(server, options);
   registerChangeRoutes(server, db, rules);
   return {
-    changes: (more) => void Object.assign(rules, more),
+    changes: (more) => addNamed(rules, more),
     query(endpoint, read) {
       staffRoute(server, endpoint, (input, { staff, now }) => db.read((tx) => read(tx, { input, staff, now })));
     },

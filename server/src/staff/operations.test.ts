@@ -14,12 +14,15 @@ import { staffMe } from '@bahi/contract/staff/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { verifyAuditChain } from './audit-log.ts';
+import type { Desk } from './desk.ts';
+import { rolesRule } from './members.ts';
 import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
 
 let h: StaffHarness;
+let desk: Desk;
 const tokens = {} as Record<StaffRole, string>;
 beforeAll(async () => {
-  h = await startStaffHarness();
+  h = await startStaffHarness({ addReviews: (of) => void (desk = of) });
   for (const role of staffRoles) tokens[role] = await h.signIn(role);
 });
 afterAll(() => h.stop());
@@ -159,4 +162,8 @@ test('the application’s role may change or delete no journal entry, no posting
          ('restrictions', 'appeal'))`,
   );
   expect(rows.map(({ what }) => what)).toEqual([]);
+});
+
+test('a domain that brings a kind of change of another domain ends the start', () => {
+  expect(() => desk.changes({ roles: rolesRule })).toThrow('two domains have roles');
 });
