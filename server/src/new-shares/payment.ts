@@ -3,6 +3,7 @@
  * turn came, under the lock of the book; a forfeiture that was first is the end of it.
  */
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { refusal } from '@bahi/contract/errors.ts';
 import type { payWon as payCall } from '@bahi/contract/new-shares/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
@@ -12,8 +13,8 @@ import { lockCustomer } from '../identity/service.ts';
 import { availableOf } from '../ledger/books.ts';
 import { lockBooks } from '../ledger/post.ts';
 import { writeMessages } from '../messages/service.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { refuse, RefusalError } from '../platform/refuse.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse, refuseNoting } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
 import { advance, subscriptionOf } from './money.ts';
@@ -50,7 +51,10 @@ export async function payWon(
   const available = availableOf(books, customerId);
   if (available < due) {
     const params = { available: formatMoney(available), short: formatMoney(due - available) };
-    refuse('new_shares.insufficient', { needed: formatMoney(due), ...params });
+    // Told on the application's timeline; it may be tried again until the deadline.
+    refuseNoting(refusal('new_shares.insufficient', { needed: formatMoney(due), ...params }), () =>
+      updatePaymentFailed(tx, before.id, now),
+    );
   }
   const advances = [{ row: before, step: proceed(offer, won, 'paid') }];
   const [row] = await advance(deps, tx, { books, offer, advances, now });
@@ -65,22 +69,4 @@ export async function payWon(
   tx.after('funds.changed', { customerId });
   await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return subscription;
-}
-
-/** A payment that failed for want of money is told on the application's timeline; it may be tried again until the deadline. */
-export async function notingFailure<T>(
-  db: Database,
-  { customerId, now, input }: Paying,
-  pay: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await pay();
-  } catch (error) {
-    if (error instanceof RefusalError && error.refusal.code === 'new_shares.insufficient')
-      await db.transaction(async (tx) => {
-        const row = await selectSubscription(tx, storedId(input.subscription));
-        if (row !== null && row.customerId === customerId) await updatePaymentFailed(tx, row.id, now);
-      });
-    throw error;
-  }
 }

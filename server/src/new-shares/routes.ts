@@ -3,13 +3,13 @@ import * as draws from '@bahi/contract/new-shares/draws.ts';
 import * as contract from '@bahi/contract/new-shares/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestOf } from '../orders/service.ts';
-import { command } from '../platform/command.ts';
+import { command, guardedCommand, stepUpOf } from '../platform/command.ts';
 import type { Guarded } from '../platform/guarded.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { createApplyBatch, refuseSecondAccount, type ApplyBatchDeps } from './applying.ts';
-import { notingFailure, payWon } from './payment.ts';
+import { payWon } from './payment.ts';
 import { auctionBids, drawFileOf, drawLog, proofOf } from './proof.ts';
 import { remind, remindersOf } from './reminders.ts';
 import * as service from './service.ts';
@@ -46,20 +46,7 @@ export function registerNewSharesRoutes(
     service.editApplication(deps, tx, { ...by, input: { subscription, lots, bid } }),
   );
   command(server, db, contract.cancelApplication, (tx, by) => service.cancelApplication(deps, tx, by));
-  route(
-    server,
-    contract.payWon,
-    (input, { customer: { customerId, sessionId }, idempotencyKey: key, bodyHash, now, stillOpen }) => {
-      const { fundPassword, code, subscription } = input;
-      const request = { scope: customerId, endpoint: contract.payWon.path, key, bodyHash };
-      const paying = { customerId, now, input: { subscription } };
-      return notingFailure(db, paying, () =>
-        guarded(request, { customerId, sessionId, fundPassword, code, now, stillOpen }, (tx) =>
-          payWon(deps, tx, paying),
-        ),
-      );
-    },
-  );
+  guardedCommand(server, { guarded, stepUp: stepUpOf }, contract.payWon, (tx, by) => payWon(deps, tx, by));
   command(server, db, contract.setReminder, remind);
   route(server, contract.listReminders, (_input, { customer: { customerId } }) =>
     db.read((tx) => remindersOf(tx, customerId)),

@@ -13,7 +13,7 @@ import { progress } from './jobs.ts';
 import { payWon } from './payment.ts';
 import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';
 import { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';
-import { breaking, startOffering, type Customer, type Offering } from './testing.ts';
+import { breaking, FUND, key, startOffering, type Customer, type Offering } from './testing.ts';
 
 const seed = randomInt(2 ** 31);
 const random = createRng(seed);
@@ -118,7 +118,7 @@ test('changed up and down before the result: what is shown as paid and paid back
   }
 });
 
-test('a payment without enough money fails, says so, and may be tried again', async () => {
+test('a payment without enough money fails, says so once for its key, and may be tried again', async () => {
   const offer = await o.offer(payAfter());
   const [first] = await applied(offer, [5]);
   const { customer, made } = first!;
@@ -126,8 +126,14 @@ test('a payment without enough money fails, says so, and may be tried again', as
   await settleBatch(o.deps, batch(offer));
   const other = await o.offer({ price: 1_999_00n });
   const { id } = await o.applied(customer, other, 5);
-  expect(endOf(await o.pay(customer, made.id))).toBe('new_shares.insufficient');
-  expect(await o.read(customer, made.id)).toMatchObject({ state: 'payment_failed', canPay: true, due: '25000.00' });
+  const again = key();
+  const pay = async () => endOf(await customer.call(contract.payWon, { subscription: made.id, ...FUND }, again));
+  expect(await pay()).toBe('new_shares.insufficient');
+  const failed = await o.read(customer, made.id);
+  expect(failed).toMatchObject({ state: 'payment_failed', canPay: true, due: '25000.00' });
+  await o.h.clock.advance(1_000);
+  expect(await pay()).toBe('new_shares.insufficient');
+  expect(await o.read(customer, made.id)).toEqual(failed);
   expectOk(await o.cancel(customer, id));
   expect(expectOk(await o.pay(customer, made.id)).state).toBe('paid');
 });

@@ -1,6 +1,7 @@
+import { refusal } from '@bahi/contract/errors.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { once } from './idempotency.ts';
-import { refuse, RefusalError } from './refuse.ts';
+import { refuse, refuseNoting, RefusalError } from './refuse.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
 let t: TestDatabase;
@@ -53,6 +54,19 @@ test('a refusal is the answer for good, and what it wrote is rolled back', async
   await expect(run()).rejects.toMatchObject({ refusal: { code: 'orders.unknown_order', params: {} } });
   expect(calls).toBe(1);
   expect(await count()).toBe(before);
+});
+
+test('what a refusal notes is written with it, once, and what the command wrote before is not', async () => {
+  const before = await count();
+  const run = () =>
+    t.db.transaction((tx) =>
+      once(tx, call('noted'), async () => {
+        await tx.query('update counter set n = n + 100');
+        refuseNoting(refusal('orders.unknown_order', {}), async () => void (await tx.query(bump)));
+      }),
+    );
+  for (const _ of [1, 2]) await expect(run()).rejects.toMatchObject({ refusal: { code: 'orders.unknown_order' } });
+  expect(await count()).toBe(before + 1);
 });
 
 test('that a session ended is no answer: sent again from another one, the call is made', async () => {

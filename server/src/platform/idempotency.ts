@@ -32,6 +32,7 @@ export async function once<T>(tx: Tx, options: OnceOptions, fn: () => Promise<T>
   } catch (error) {
     // That a session ended is no answer to the call: sent again from another one it is made.
     if (!(error instanceof RefusalError) || error.refusal.code === 'session.ended') throw error;
+    await error.note();
     await tx.query(KEEP, [...id, JSON.stringify({ refused: error.refusal })]);
     throw new RefusalError(error.refusal, true);
   }
