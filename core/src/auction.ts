@@ -5,13 +5,16 @@
 import { assert } from './assert.ts';
 import type { Minor } from './money.ts';
 
+/** Of the offered lots, what one bidder may get (rules §8). */
+export const CAP_PERCENT = 10;
+
 export interface AuctionTerms {
   /** Offered. */
   readonly lots: number;
   readonly lotSize: number;
   /** The least price of a share, in paise. */
   readonly floor: number;
-  /** Of the offered lots, what one bidder may get at most, over all own bids (rules §8: 10). */
+  /** Of the offered lots, what one bidder may get at most, over all own bids. */
   readonly capPercent: number;
   readonly pricing: 'bid' | 'uniform';
 }

@@ -15,5 +15,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.extra_above_maximum': 'You can ask for {maximum} extra shares at most.',
   'rights.insufficient': '{needed} is needed and {available} is available: {short} short.',
   'rights.recorded': 'The shares trade without the rights already: this issue can no longer be called off.',
-  'rights.ex_date_unknown': 'The ex-date has to be a session that lies ahead, after the session of the record date.',
 };

@@ -13,5 +13,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.extra_above_maximum': '초과 청약은 최대 {maximum}주입니다.',
   'rights.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'rights.recorded': '주식이 이미 권리락되어 이 증자를 철회할 수 없습니다.',
-  'rights.ex_date_unknown': '권리락일은 아직 오지 않은 거래일이며 기준일 다음이어야 합니다.',
 };

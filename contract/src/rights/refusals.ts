@@ -13,5 +13,4 @@ export const rights = {
 
   // As staff keep them.
   'rights.recorded': {},
-  'rights.ex_date_unknown': {},
 } as const;

@@ -13,5 +13,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.extra_above_maximum': '最多可加認 {maximum} 股。',
   'rights.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',
   'rights.recorded': '股票已除權交易，此次增資無法再取消。',
-  'rights.ex_date_unknown': '除權日須為尚未到來的交易日，且在基準日的交易日之後。',
 };

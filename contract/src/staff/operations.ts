@@ -49,7 +49,6 @@ export const approveChange = defineStaff({
     'products.action_recorded',
     'placements.over',
     'rights.recorded',
-    'rights.ex_date_unknown',
     'draws.drawn',
     'draws.not_closed',
     'draws.value_missing',

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { assert } from '@bahi/core/assert.ts';
 import { addBusinessDays, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import { clearAuction } from '@bahi/core/auction.ts';
+import { CAP_PERCENT, clearAuction } from '@bahi/core/auction.ts';
 import { personsText } from '@bahi/core/draw-log.ts';
 import { commitDraw } from '@bahi/core/lottery.ts';
 import type { DrawTerms } from '@bahi/core/lottery-form.ts';
@@ -46,8 +46,6 @@ interface OfferAt {
 const SEED_BYTES = 32;
 /** The session of the terms, and those that stand in for it, before the offer is void (withdrawal.ts). */
 const SESSIONS = 3;
-/** Of the lots offered, what one bidder may get (rules §8). */
-const CAP_PERCENT = 10;
 
 /**
  * Terms never change after this: what is not allowed is refused by the caller, who has two people behind it. The commitment is

@@ -1,5 +1,6 @@
 /** What an offer of new shares has to say before it can be published (rules §8). */
 import { sectors } from '@bahi/contract/market/sectors.ts';
+import { bidderCap, CAP_PERCENT } from '@bahi/core/auction.ts';
 import { businessDateOf, calendars, localDateOf, sessionOn } from '@bahi/core/calendar.ts';
 import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
@@ -24,9 +25,6 @@ export interface OfferFacts extends CheckFacts {
   readonly isOffered: (symbol: string) => boolean;
 }
 
-/** Of the lots of an auction, what one bidder may get (rules §8). */
-const CAP_PERCENT = 10;
-
 export function checkNewShares(values: ProductValues, facts: OfferFacts): Checked<NewOffer> {
   const { now, calendar } = facts;
   const is = fieldsOf(values, calendar);
@@ -48,7 +46,8 @@ export function checkNewShares(values: ProductValues, facts: OfferFacts): Checke
   const lots = is.whole('lots', { minimum: 1, maximum: LOTS_MAX });
   const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
   const minimumLots = is.whole('minimumLots', { minimum: 1, maximum: lots ?? LOTS_MAX, otherwise: 1 });
-  const most = isAuction ? Math.max(1, Math.floor(((lots ?? LOTS_MAX) * CAP_PERCENT) / 100)) : (lots ?? LOTS_MAX);
+  const offered = lots ?? LOTS_MAX;
+  const most = isAuction ? bidderCap({ lots: offered, capPercent: CAP_PERCENT }) : offered;
   const maximumLots = is.whole('maximumLots', { minimum: minimumLots ?? 1, maximum: most });
   if (tickets === 'lot' && !isAuction && maximumLots !== null && maximumLots > TICKETS_OF_ONE_MAX)
     is.say('maximumLots', 'products.tickets_too_many', { maximum: TICKETS_OF_ONE_MAX });
@@ -133,7 +132,7 @@ function levelOf(
   if (found?.kind !== 'index') return is.say('publicIndex', 'market.symbol_unknown', { symbol: index });
   const session = sessionOn(calendars[found.calendarId], date);
   if (session === null) return is.say('publicDate', 'products.no_session', { date });
-  if (closesAt !== null && session.close <= closesAt)
+  if (closesAt !== null && session.close < closesAt)
     return is.say('publicDate', 'products.level_known_before', { known: session.close });
   return { index, date, knownAt: session.close };
 }

@@ -299,32 +299,3 @@ test('open placements come first, then those to come, then those that are over',
     await q.stop();
   }
 });
-
-test.each([
-  ['price', { price: 0n }],
-  ['lots', { lots: 0 }],
-  ['lots', { lots: 2.5 }],
-  ['minimumAmount', { minimumAmount: 400_001_00n }],
-  ['maximumLots', { maximumLots: 1 }],
-  ['lockDays', { lockDays: -1 }],
-  ['promiseMinutes', { promiseMinutes: 0 }],
-  ['closesAt', { closesAt: 0n }],
-] as const)('terms with a wrong %s are not published', async (detail, changes) => {
-  const { publishPlacement } = await import('./service.ts');
-  const at = BigInt(p.h.clock.now());
-  const terms = {
-    symbol: 'VEDA',
-    price: 40_00n,
-    lots: 100,
-    lotSize: 100,
-    minimumAmount: 8_000_00n,
-    lockDays: 2,
-    promiseMinutes: 30,
-    prospectus: 'Why.',
-  };
-  const feed = { instrument: () => ({ kind: 'equity', name: 'Veda Rail', sector: 'Industry' }) } as never;
-  const times = { publishedAt: at, opensAt: at, closesAt: at + 1n };
-  await expect(
-    p.h.t.db.transaction((tx) => publishPlacement({ feed }, tx, { ...terms, ...times, ...changes })),
-  ).rejects.toMatchObject(refusedWith('staff.value_invalid', { detail }));
-});

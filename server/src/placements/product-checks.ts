@@ -14,7 +14,7 @@ import {
   type CheckFacts,
   type ProductValues,
 } from '../products/service.ts';
-import type { PlacementTerms } from './publication.ts';
+import { lotsFor, type PlacementTerms } from './publication.ts';
 
 export function checkPlacement(values: ProductValues, facts: CheckFacts): Checked<PlacementTerms> {
   const { now, calendar } = facts;
@@ -32,7 +32,7 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
   const minimumAmount = is.money('minimumAmount', ofLot ?? 1n);
   if (minimumAmount !== null && all !== null && (minimumAmount < 1n || minimumAmount > all))
     is.say('minimumAmount', 'products.out_of_range', { minimum: formatMoney(1n), maximum: formatMoney(all) });
-  const least = minimumAmount === null || ofLot === null ? 1 : Number((minimumAmount + ofLot - 1n) / ofLot);
+  const least = minimumAmount === null || ofLot === null ? 1 : lotsFor(minimumAmount, ofLot);
   const most = lots ?? LOTS_MAX;
   const maximumLots = is.whole('maximumLots', { minimum: Math.min(least, most), maximum: most, otherwise: most });
   const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });

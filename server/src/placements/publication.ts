@@ -2,7 +2,9 @@
  * Placements as products (rules §8, §10): published by two people, whose change the staff domain keeps; its terms never change
  * afterwards. It can be called off until it is settled, with a public note: what is not decided by then goes back whole.
  */
-import type { Minor } from '@bahi/core/money.ts';
+import { assert } from '@bahi/core/assert.ts';
+import { divideUp, type Minor } from '@bahi/core/money.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -30,36 +32,22 @@ export interface PlacementTerms {
   readonly prospectus: string;
 }
 
-const MINUTE_MS = 60_000n;
-/** The most that one request may come to, in paise: it has its place in the books. */
-const AMOUNT_MAX = 100_000_000_000_000n;
-
+/** On terms that product-checks.ts let pass, or that the practice market made. */
 export async function publishPlacement(
   { feed }: { readonly feed: Pick<MarketFeed, 'instrument'> },
   tx: Tx,
   terms: PlacementTerms,
 ): Promise<{ readonly id: bigint }> {
-  const instrument = feed.instrument(terms.symbol);
-  if (instrument === undefined || instrument.kind !== 'equity') refuseTerm('symbol');
-  const { price, lots, lotSize, minimumAmount, maximumLots = lots, promiseMinutes, lockDays } = terms;
-  if (price <= 0n) refuseTerm('price');
-  if (!isCount(lots) || !isCount(lotSize) || price * BigInt(lots) * BigInt(lotSize) > AMOUNT_MAX) refuseTerm('lots');
-  const ofLot = price * BigInt(lotSize);
-  const minimumLots = Number((minimumAmount + ofLot - 1n) / ofLot);
-  if (minimumAmount <= 0n || minimumLots > lots) refuseTerm('minimumAmount');
-  if (!isCount(maximumLots) || maximumLots < minimumLots || maximumLots > lots) refuseTerm('maximumLots');
-  if (!isCount(promiseMinutes)) refuseTerm('promiseMinutes');
-  if (!Number.isSafeInteger(lockDays) || lockDays < 0 || lockDays > 365) refuseTerm('lockDays');
-  if (terms.opensAt < terms.publishedAt) refuseTerm('opensAt');
-  if (terms.closesAt <= terms.opensAt) refuseTerm('closesAt');
-  if (terms.prospectus.trim() === '') refuseTerm('prospectus');
+  const { symbol, price, lots, lotSize, minimumAmount, maximumLots = lots, promiseMinutes } = terms;
+  const instrument = feed.instrument(symbol);
+  assert(instrument !== undefined, `${symbol} is listed`);
   return offers.insert(tx, {
     ...terms,
     name: instrument.name,
     sector: instrument.sector ?? '',
-    minimumLots,
+    minimumLots: lotsFor(minimumAmount, price * BigInt(lotSize)),
     maximumLots,
-    decidedBy: terms.closesAt + BigInt(promiseMinutes) * MINUTE_MS,
+    decidedBy: terms.closesAt + BigInt(promiseMinutes * MINUTE_MS),
   } satisfies NewOffer);
 }
 
@@ -110,10 +98,7 @@ export async function placementsForStaff(
   return { rows: products, total };
 }
 
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1 && value <= 1_000_000_000;
-}
-
-function refuseTerm(detail: string): never {
-  return refuse('staff.value_invalid', { detail });
+/** As many lots as cover an amount. */
+export function lotsFor(amount: Minor, ofLot: Minor): number {
+  return Number(divideUp(amount, ofLot));
 }

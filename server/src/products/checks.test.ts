@@ -1,4 +1,4 @@
-/** What stands in the way of publishing new shares, each at its field alone; and every price that staff type is one that can be traded. */
+/** What stands in the way of publishing new shares, a placement or a rights issue, each at its field alone; every price that staff type is one that can be traded. */
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
@@ -8,9 +8,8 @@ import { virtualClock } from '../platform/clock.ts';
 import { checkNewShares, type OfferFacts } from '../new-shares/product-checks.ts';
 import { checkPlacement } from '../placements/product-checks.ts';
 import { checkRights } from '../rights/product-checks.ts';
-import { typedMoment, type ProductValues } from './typed.ts';
-
-const typed = (at: number): string => typedMoment(practiceCalendar, at);
+import { neem, typed } from './testing.ts';
+import type { ProductValues } from './typed.ts';
 
 const feed = new SetFeed(virtualClock(NOON));
 feed.list('VRM', 500_00);
@@ -26,28 +25,7 @@ const facts: OfferFacts = {
   runningUntil: {},
 };
 
-const whole: ProductValues = {
-  symbol: 'NEEM',
-  name: 'Neem Renewables',
-  sector: 'energy',
-  market: 'Practice Exchange',
-  sponsor: 'Banyan Securities',
-  prospectus: 'The company sells electricity from the sun.',
-  allocation: 'draw',
-  funding: 'block',
-  tickets: 'lot',
-  price: '50.00',
-  lots: '10',
-  maximumLots: '5',
-  opensAt: typed(NOON + 5 * MINUTE_MS),
-  closesAt: typed(NOON + 120 * MINUTE_MS),
-  publicIndex: 'BAHIFIFTY',
-  publicDate: '2026-11-21',
-  drawAt: '2026-11-22T05:30',
-  allotmentDate: '2026-11-26',
-  listingDate: '2026-11-27',
-  issueDate: '2026-11-27',
-};
+const whole = neem(NOON);
 
 const problemsIn = (values: ProductValues) =>
   checkNewShares(values, facts).problems.map(({ field, refusal }) => [field, refusal.code]);
@@ -119,6 +97,7 @@ test('a symbol that is offered already is taken', () => {
 const placement: ProductValues = {
   symbol: 'VRM',
   prospectus: 'The company sells a block of its own shares.',
+  price: '450.00',
   lots: '100',
   minimumAmount: '1000.00',
   opensAt: typed(NOON + 5 * MINUTE_MS),
@@ -127,6 +106,7 @@ const placement: ProductValues = {
 const rights: ProductValues = {
   symbol: 'VRM',
   prospectus: 'The money pays for a second works.',
+  price: '400.00',
   ratioNew: '1',
   ratioHeld: '4',
   recordDate: '2026-11-23',
@@ -146,4 +126,39 @@ test.each<[price: string, between: [below: string, above: string] | null, tick?:
   const params = { tick, below: between?.[0], above: between?.[1] };
   const said = between === null ? [] : [{ field: 'price', refusal: { code: 'orders.price_off_tick', params } }];
   expect(problems).toEqual([said, said]);
+});
+
+test.each<[changes: ProductValues, field: string, code: string]>([
+  [{ symbol: 'BAHIFIFTY' }, 'symbol', 'market.symbol_unknown'],
+  [{ price: '0.00' }, 'price', 'products.out_of_range'],
+  [{ lots: '0' }, 'lots', 'products.out_of_range'],
+  [{ lots: '2.5' }, 'lots', 'products.value_invalid'],
+  [{ price: '90000.00', lots: '9000000' }, 'lots', 'products.out_of_range'],
+  [{ minimumAmount: '4500000.01' }, 'minimumAmount', 'products.out_of_range'],
+  [{ minimumAmount: '90000.00', maximumLots: '1' }, 'maximumLots', 'products.out_of_range'],
+  [{ lockDays: '366' }, 'lockDays', 'products.out_of_range'],
+  [{ promiseMinutes: '0' }, 'promiseMinutes', 'products.out_of_range'],
+  [{ opensAt: typed(NOON - MINUTE_MS) }, 'opensAt', 'products.too_early'],
+  [{ closesAt: typed(NOON + 5 * MINUTE_MS) }, 'closesAt', 'products.too_early'],
+  [{ prospectus: ' ' }, 'prospectus', 'products.field_missing'],
+])('a placement with %j is stopped at that field', (changes, field, code) => {
+  expect(checkPlacement(placement, facts).problems).toEqual([]);
+  const { problems } = checkPlacement({ ...placement, ...changes }, facts);
+  expect(problems.map((problem) => [problem.field, problem.refusal.code])).toEqual([[field, code]]);
+});
+
+test.each<[changes: ProductValues, field: string, code: string]>([
+  [{ symbol: 'BAHIFIFTY' }, 'symbol', 'market.symbol_unknown'],
+  [{ ratioNew: '0' }, 'ratioNew', 'products.out_of_range'],
+  [{ ratioHeld: '1.5' }, 'ratioHeld', 'products.value_invalid'],
+  [{ price: '0.00' }, 'price', 'products.out_of_range'],
+  [{ lockDays: '366' }, 'lockDays', 'products.out_of_range'],
+  [{ recordDate: '2026-02-30' }, 'recordDate', 'products.value_invalid'],
+  [{ recordDate: '2026-11-20' }, 'recordDate', 'products.date_too_early'],
+  [{ payBy: '2026-11-24T05:30' }, 'payBy', 'products.too_early'],
+  [{ prospectus: ' ' }, 'prospectus', 'products.field_missing'],
+])('a rights issue with %j is stopped at that field', (changes, field, code) => {
+  expect(checkRights(rights, facts).problems).toEqual([]);
+  const { problems } = checkRights({ ...rights, ...changes }, facts);
+  expect(problems.map((problem) => [problem.field, problem.refusal.code])).toEqual([[field, code]]);
 });

@@ -7,10 +7,9 @@ import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import * as contract from '@bahi/contract/staff/offerings.ts';
 import { approveChange, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { typedMoment } from './typed.ts';
+import { neem as neemFrom, typed } from './testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 
 let w: WholeApp;
@@ -31,7 +30,6 @@ type Values = InputOf<typeof contract.saveDraft>['values'];
 type Draft = OutputOf<typeof contract.getDraft>;
 
 const key = () => ({ idempotencyKey: randomUUID() });
-const typed = (at: number): string => typedMoment(practiceCalendar, at);
 const reason = 'The board decided so';
 
 let symbols = 0;
@@ -39,32 +37,7 @@ const freshSymbol = (): string =>
   `NEW${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[(symbols += 1) % 26]}${'XYZ'[Math.floor(symbols / 26)]}`;
 
 /** Whole, from the virtual clock on. */
-function neem(changes: Values = {}): Values {
-  const now = w.clock.now();
-  return {
-    symbol: freshSymbol(),
-    name: 'Neem Renewables',
-    sector: 'energy',
-    market: 'Practice Exchange',
-    sponsor: 'Banyan Securities',
-    prospectus: 'The company sells electricity from the sun.',
-    allocation: 'draw',
-    funding: 'block',
-    tickets: 'lot',
-    price: '50.00',
-    lots: '10',
-    maximumLots: '5',
-    opensAt: typed(now + 5 * MINUTE_MS),
-    closesAt: typed(now + 2 * HOUR_MS),
-    publicIndex: 'BAHIFIFTY',
-    publicDate: '2026-11-21',
-    drawAt: '2026-11-22T05:30',
-    allotmentDate: '2026-11-26',
-    listingDate: '2026-11-27',
-    issueDate: '2026-11-27',
-    ...changes,
-  };
-}
+const neem = (changes: Values = {}) => neemFrom(w.clock.now(), { symbol: freshSymbol(), ...changes });
 
 const save = (values: Values, draft: Pick<Draft, 'id' | 'version'> | null = null, token = maker) =>
   w.staff(token)(
@@ -285,17 +258,6 @@ test('a placement of a listed company is published and called off by two people'
     closesAt: typed(now + 2 * HOUR_MS),
     promiseMinutes: '120',
   };
-  const bad = {
-    draft: null,
-    version: 0,
-    kind: 'placement',
-    values: { ...values, symbol: 'NONE', maximumLots: '1' },
-  } as const;
-  const wrong = expectOk(await w.staff(maker)(contract.saveDraft, bad, key()));
-  expect(wrong.problems.map(({ field, refusal }) => [field, refusal.code])).toEqual([
-    ['symbol', 'market.symbol_unknown'],
-    ['maximumLots', 'products.out_of_range'],
-  ]);
   const { id, state } = await publishedOf('placement', values);
   expect(state).toBe('upcoming');
   expect(expectOk(await w.as()(getPlacement, { offer: id }))).toMatchObject({
@@ -322,11 +284,5 @@ test('a rights issue is announced by two people, one of a company at a time, and
   const again = { draft: null, version: 0, kind: 'rights', values } as const;
   const second = expectOk(await w.staff(maker)(contract.saveDraft, again, key()));
   expect(second.problems).toMatchObject([{ field: 'symbol', refusal: { code: 'products.symbol_taken' } }]);
-  const late = { ...again, values: { ...values, recordDate: '2026-11-20', payBy: '2026-11-21T05:30' } };
-  expect(expectOk(await w.staff(maker)(contract.saveDraft, late, key())).problems).toMatchObject([
-    { field: 'symbol' },
-    { field: 'recordDate', refusal: { code: 'products.date_too_early' } },
-    { field: 'payBy', refusal: { code: 'products.too_early' } },
-  ]);
   await calledOff('rights', id);
 });

@@ -1,5 +1,5 @@
 /** What a rights issue has to say before it can be published (rules §8). */
-import { addBusinessDays, businessDateOf, currentOrNextSession, sessionOn } from '@bahi/core/calendar.ts';
+import { addBusinessDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import {
   done,
@@ -11,7 +11,7 @@ import {
   type CheckFacts,
   type ProductValues,
 } from '../products/service.ts';
-import type { RightsIssueTerms } from './publication.ts';
+import { exSession, type RightsIssueTerms } from './publication.ts';
 
 export interface IssueFacts extends CheckFacts {
   /** Symbols of an issue that is neither called off nor over. */
@@ -32,8 +32,7 @@ export function checkRights(values: ProductValues, facts: IssueFacts): Checked<R
   const today = businessDateOf(calendar, now);
   const isOver = sessionOn(calendar, today)!.close <= now;
   const recordDate = is.workingDay('recordDate', isOver ? addBusinessDays(calendar, today, 1) : today);
-  const record = recordDate === null ? null : sessionOn(calendar, recordDate);
-  const ex = record === null ? null : currentOrNextSession(calendar, record.close);
+  const ex = recordDate === null ? null : exSession(calendar, recordDate);
   const isNear =
     refuseDuringPlacement(is, 'recordDate', ex?.date ?? null, facts) ||
     refuseNear(is, 'recordDate', ex?.date ?? null, facts.exDates);

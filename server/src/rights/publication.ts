@@ -2,12 +2,13 @@
  * Rights issues as products (rules §8, §10): published by two people, whose change the staff domain keeps; its terms never change
  * afterwards. It can be called off until the record date closes, with a public note: until then nobody has any.
  */
-import { currentOrNextSession, isDate, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { assert } from '@bahi/core/assert.ts';
+import { currentOrNextSession, sessionOn, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { hasRunningIssue, issues, updateStep } from './issue-store.ts';
+import { issues, updateStep } from './issue-store.ts';
 import { issueStateOf, type NewIssue, type IssueState } from './rows.ts';
 
 export interface RightsIssueTerms {
@@ -29,29 +30,17 @@ export interface RightsIssueTerms {
   readonly prospectus: string;
 }
 
-const RATIO_MAX = 1_000_000;
-const PRICE_MAX = 100_000_000_000n;
-
+/** On terms that product-checks.ts let pass, or that the practice market made. */
 export async function publishRights(
   { feed, calendar }: { readonly feed: Pick<MarketFeed, 'instrument'>; readonly calendar: Calendar },
   tx: Tx,
   { ratioNew: numerator, ratioHeld: denominator, ...terms }: RightsIssueTerms,
 ): Promise<{ readonly id: bigint }> {
-  const { symbol, recordDate, publishedAt, payBy, lockDays = 0 } = terms;
+  const { symbol, recordDate, lockDays = 0 } = terms;
   const instrument = feed.instrument(symbol);
-  if (instrument === undefined || instrument.kind !== 'equity') refuseTerm('symbol');
-  if (await hasRunningIssue(tx, symbol)) refuseTerm('symbol');
-  if (!isCount(numerator)) refuseTerm('ratioNew');
-  if (!isCount(denominator)) refuseTerm('ratioHeld');
-  if (terms.price <= 0n || terms.price > PRICE_MAX) refuseTerm('price');
-  const record = isDate(recordDate) ? sessionOn(calendar, recordDate) : null;
-  if (record === null || record.close <= Number(publishedAt)) refuse('rights.ex_date_unknown', {});
-  const ex = currentOrNextSession(calendar, record.close);
+  assert(instrument !== undefined, `${symbol} is listed`);
+  const ex = exSession(calendar, recordDate);
   const opensAt = terms.opensAt ?? BigInt(ex.open);
-  if (opensAt < BigInt(ex.open)) refuseTerm('opensAt');
-  if (payBy <= opensAt) refuseTerm('payBy');
-  if (!Number.isSafeInteger(lockDays) || lockDays < 0 || lockDays > 365) refuseTerm('lockDays');
-  if (terms.prospectus.trim() === '') refuseTerm('prospectus');
   return issues.insert(tx, {
     ...terms,
     numerator,
@@ -117,10 +106,7 @@ export async function rightsForStaff(
   return { rows: products, total };
 }
 
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 1 && value <= RATIO_MAX;
-}
-
-function refuseTerm(detail: string): never {
-  return refuse('staff.value_invalid', { detail });
+/** The session after a record date, itself one. */
+export function exSession(calendar: Calendar, recordDate: string): Session {
+  return currentOrNextSession(calendar, sessionOn(calendar, recordDate)!.close);
 }

@@ -1,12 +1,10 @@
 /** A rights issue from its publication over the record date to the shares, in money, shares and words. */
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import * as contract from '@bahi/contract/rights/calls.ts';
-import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, listenFor } from '../identity/testing.ts';
-import { LISTED } from '../placements/testing.ts';
 import { settleBatch, shareOutExtras } from './settlement.ts';
-import { announcedRights, publishRights } from './service.ts';
+import { announcedRights } from './service.ts';
 import { startRaising, type Customer, type Raising } from './testing.ts';
 
 let r: Raising;
@@ -307,43 +305,4 @@ test('a customer sees and takes only the own rights', async () => {
   expect(expectOk(await ravi.call(contract.listRights, {})).rows).toMatchObject([
     { held: 0, taken: 0, takeUps: [], entries: [] },
   ]);
-});
-
-test.each([
-  ['symbol', { symbol: 'RAGA' }, true],
-  ['ratioNew', { ratioNew: 0 }],
-  ['ratioHeld', { ratioHeld: 1.5 }],
-  ['price', { price: 0n }],
-  ['payBy', { payBy: 0n }],
-  ['opensAt', { opensAt: 1n }],
-  ['lockDays', { lockDays: 400 }],
-] as [string, object, boolean?][])(
-  'terms with a wrong %s are not published',
-  async (detail, changes, hasOther = false) => {
-    if (hasOther) await r.issue();
-    const refused = r.issue(changes);
-    await expect(refused).rejects.toMatchObject(refusedWith('staff.value_invalid', { detail }));
-  },
-);
-
-test('a record date that is over, or none, is refused', async () => {
-  const today = businessDateOf(practiceCalendar, r.h.clock.now());
-  for (const recordDate of [addDays(today, -1), '2026-02-30', 'soon']) {
-    await expect(r.issue({ recordDate })).rejects.toMatchObject(refusedWith('rights.ex_date_unknown'));
-  }
-  const fund = { instrument: () => ({ kind: 'fund', name: 'Fund' }) } as never;
-  const terms = {
-    symbol: 'X',
-    ratioNew: 1,
-    ratioHeld: 1,
-    price: 1n,
-    recordDate: today,
-    payBy: 1n,
-    publishedAt: 0n,
-    prospectus: 'x',
-  };
-  await expect(
-    r.h.t.db.transaction((tx) => publishRights({ feed: fund, calendar: practiceCalendar }, tx, terms)),
-  ).rejects.toMatchObject(refusedWith('staff.value_invalid', { detail: 'symbol' }));
-  expect(LISTED.instrument('X')).toBeDefined();
 });
