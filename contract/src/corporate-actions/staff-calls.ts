@@ -2,16 +2,8 @@
 import * as z from 'zod/mini';
 import { corporateAction, dividend, dividendReason } from './calls.ts';
 import { defineStaff } from '../endpoint.ts';
+import { caseCustomer, note, undecided } from '../staff/cases.ts';
 import { decimal, id, instant, pageOf, paging, signedDecimal, symbol } from '../shapes.ts';
-
-const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
-const decided = [
-  'staff.case_unknown',
-  'staff.case_decided',
-  'staff.case_claimed',
-  'staff.not_claimed',
-  'staff.own_case',
-] as const;
 
 export const getDividendCase = defineStaff({
   path: '/reviews/dividend',
@@ -22,7 +14,7 @@ export const getDividendCase = defineStaff({
   output: z.object({
     case: id,
     dividend,
-    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    customer: caseCustomer,
     /** Applications for the same dividend that did not pass, oldest first. */
     earlier: z.array(z.object({ at: instant, by: z.string(), reason: dividendReason, note: z.nullable(z.string()) })),
   }),
@@ -36,7 +28,7 @@ export const approveDividend = defineStaff({
   isMutation: true,
   input: z.object({ case: id, amount: decimal, note }),
   output: z.object({ dividend, next: z.nullable(id) }),
-  errors: [...decided, 'staff.amount_differs'],
+  errors: [...undecided, 'staff.amount_differs'],
 });
 
 export const rejectDividend = defineStaff({
@@ -46,7 +38,7 @@ export const rejectDividend = defineStaff({
   isMutation: true,
   input: z.object({ case: id, reason: dividendReason, note }),
   output: z.object({ dividend, next: z.nullable(id) }),
-  errors: [...decided],
+  errors: undecided,
 });
 
 export const listActionProgress = defineStaff({

@@ -1,20 +1,15 @@
 /** Requests for placements as staff decide them (rules §8, §10): all that was asked for, a part, or none, and why. */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
+import { caseCustomer, note, undecided } from '../staff/cases.ts';
 import { placementOffer, placementRequest } from './calls.ts';
 import { decimal, id, instant } from '../shapes.ts';
-
-const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 
 /** The reasons that a reviewer may give. */
 export const placementReviewReason = z.enum(['oversubscribed', 'concentration', 'unsuitable', 'asked']);
 
 const decided = [
-  'staff.case_unknown',
-  'staff.case_decided',
-  'staff.case_claimed',
-  'staff.not_claimed',
-  'staff.own_case',
+  ...undecided,
   'staff.amount_differs',
   'placements.over',
   'placements.gone_ex',
@@ -32,7 +27,7 @@ export const getPlacementCase = defineStaff({
   output: z.object({
     request: placementRequest,
     placement: placementOffer,
-    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    customer: caseCustomer,
     /** The most that may be allotted: what was asked for, as far as there is. */
     maximumLots: z.int(),
     /** What this request gets where everybody who waits gets the same part of what is asked for; whole lots, rounded down. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
 import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
+import { caseCustomer } from './cases.ts';
 import { queues } from './kinds.ts';
 
 type QueueKey = keyof typeof queues;
@@ -21,7 +22,7 @@ const readers: readonly StaffRole[] = [...deciders, 'auditor'];
 export const queueRow = z.object({
   id,
   queue: queueKey,
-  customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+  customer: caseCustomer,
   /** "2nd try", "name differs by 1 letter", "same proof as 1021": keys with parameters. */
   hints: z.array(z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.int()])) })),
   amount: z.nullable(decimal),

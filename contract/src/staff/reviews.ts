@@ -1,6 +1,7 @@
 /** What a reviewer sees of a case and how it is decided (rules §10). Whoever made it never checks it; nobody decides a case of the own account. */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
+import { caseCustomer, note, undecided } from './cases.ts';
 import { decimal, id, instant } from '../shapes.ts';
 import { deposit, depositChannel, depositReason } from '../deposits/calls.ts';
 import { appealCase, restrictionKind, restrictionReason } from '../restrictions/calls.ts';
@@ -10,14 +11,6 @@ import { staffRestriction } from './customers.ts';
 
 /** At least four letters or digits: blanks, dashes and the like, and small letters, make no other transfer of it. */
 export const bankReferenceForm = /^(?=.{4,40}$)(?:[ ./:_-]*[A-Za-z0-9]){4}[A-Za-z0-9 ./:_-]*$/;
-const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
-const decided = [
-  'staff.case_unknown',
-  'staff.case_decided',
-  'staff.case_claimed',
-  'staff.not_claimed',
-  'staff.own_case',
-] as const;
 
 /** An image is fetched by a ticket that lives a minute, works once and is written down with the reviewer's name. */
 const image = z.object({ upload: id, ticket: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
@@ -81,7 +74,7 @@ export const revealNumber = defineStaff({
   isMutation: true,
   input: z.object({ case: id }),
   output: z.object({ idNumber: z.string(), pan: z.string() }),
-  errors: [...decided, 'staff.documents_limit'],
+  errors: [...undecided, 'staff.documents_limit'],
 });
 
 export const approveIdentity = defineStaff({
@@ -91,7 +84,7 @@ export const approveIdentity = defineStaff({
   isMutation: true,
   input: z.object({ case: id, note }),
   output: z.object({ next: z.nullable(id), needsSecond: z.boolean() }),
-  errors: [...decided, 'staff.same_person'],
+  errors: [...undecided, 'staff.same_person'],
 });
 
 export const rejectIdentity = defineStaff({
@@ -107,7 +100,7 @@ export const rejectIdentity = defineStaff({
     note,
   }),
   output: z.object({ next: z.nullable(id) }),
-  errors: [...decided],
+  errors: undecided,
 });
 
 export const getDepositCase = defineStaff({
@@ -119,7 +112,7 @@ export const getDepositCase = defineStaff({
   input: z.object({ case: id }),
   output: z.object({
     deposit,
-    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    customer: caseCustomer,
     /** As the channel was when the customer paid; null: it cannot be known any more. */
     paidTo: z.nullable(z.object({ name: z.string(), payee: depositChannel.shape.payee })),
     proof: z.nullable(image),
@@ -140,7 +133,7 @@ export const approveDeposit = defineStaff({
   isMutation: true,
   input: z.object({ case: id, amount: decimal, note }),
   output: z.object({ deposit, needsSecond: z.boolean(), next: z.nullable(id) }),
-  errors: [...decided, 'staff.same_person', 'staff.amount_differs', 'staff.needs_checker'],
+  errors: [...undecided, 'staff.same_person', 'staff.amount_differs', 'staff.needs_checker'],
 });
 
 export const rejectDeposit = defineStaff({
@@ -150,7 +143,7 @@ export const rejectDeposit = defineStaff({
   isMutation: true,
   input: z.object({ case: id, reason: depositReason, note }),
   output: z.object({ deposit, next: z.nullable(id) }),
-  errors: [...decided],
+  errors: undecided,
 });
 
 /** What guards an account was set, replaced or taken away; each is a story `security.*` too. */
@@ -177,7 +170,7 @@ export const getWithdrawalCase = defineStaff({
   input: z.object({ case: id }),
   output: z.object({
     withdrawal,
-    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    customer: caseCustomer,
     destination: z.object({
       /** The number is masked where it is withheld. */
       lines: z.array(
@@ -224,7 +217,7 @@ export const approveWithdrawal = defineStaff({
   input: z.object({ case: id, amount: decimal, note }),
   output: z.object({ withdrawal, needsSecond: z.boolean(), next: z.nullable(id) }),
   errors: [
-    ...decided,
+    ...undecided,
     'staff.same_person',
     'staff.amount_differs',
     'staff.needs_checker',
@@ -244,7 +237,7 @@ export const rejectWithdrawal = defineStaff({
   isMutation: true,
   input: z.object({ case: id, reason: withdrawalReason, note }),
   output: z.object({ withdrawal, next: z.nullable(id) }),
-  errors: [...decided, 'staff.same_person'],
+  errors: [...undecided, 'staff.same_person'],
 });
 
 export const payWithdrawal = defineStaff({
@@ -276,7 +269,7 @@ export const getAppealCase = defineStaff({
   input: z.object({ case: id }),
   output: z.object({
     case: id,
-    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    customer: caseCustomer,
     appeal: appealCase,
     restriction: staffRestriction,
     /** Other restrictions of this customer, newest first. */
@@ -299,5 +292,5 @@ export const decideAppeal = defineStaff({
     answer: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
   }),
   output: z.object({ next: z.nullable(id) }),
-  errors: [...decided, 'staff.same_person'],
+  errors: [...undecided, 'staff.same_person'],
 });
