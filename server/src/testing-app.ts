@@ -14,7 +14,6 @@ import { ScriptedVenue, SetFeed } from './orders/testing-market.ts';
 import { virtualClock, type VirtualClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { createHandFeed } from './platform/testing-feed.ts';
 import { testDatabase, type TestDatabase } from './platform/testing.ts';
 import { addFirstMember, type FirstMember } from './staff/service.ts';
 import { accountOf, codeAt, STAFF_PASSWORD, STAFF_SECRET } from './staff/testing.ts';
@@ -70,7 +69,7 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>,
     log: createLog({ level: 'silent' }),
     metrics: createMetrics(),
     venue,
-    feed: { ...createHandFeed([]), ...feed },
+    feed,
     webFolders: null,
     ...market,
     sealer: SEALER,

@@ -1,5 +1,5 @@
 /** Corporate actions over the orders' harness (orders/testing.ts): a symbol of its own a test, and a clock that begins a minute before the record date closes. */
-import type { CorporateAction, MarketFeed, VenueEvent } from '@bahi/contract/venue.ts';
+import type { CorporateAction, VenueEvent } from '@bahi/contract/venue.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import { bandOf } from '@bahi/core/price.ts';
@@ -75,7 +75,7 @@ export async function actionsHarness(
     startAt: LAST_MINUTE,
     isHeldUp: (symbol, now) => schedule?.isHeldUp(symbol, now) ?? false,
   });
-  const feed = Object.assign(h.feed, { onMarketEvents: () => () => {} }) as unknown as MarketFeed;
+  const { feed } = h;
   const log = createLog({ level: 'error', destination: { write: (line) => void errors.push(line) } });
   const db: Database = {
     ...h.db,

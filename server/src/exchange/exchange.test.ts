@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/exchange/calls.ts';
 import { login, logout } from '@bahi/contract/identity/calls.ts';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
@@ -52,11 +51,10 @@ beforeAll(async () => {
         use: async () => {},
       });
       const parametersAt = () => ({ exchangeSpreadBps: 50, exchangeQuoteSeconds: 15 });
-      const market = feed as unknown as MarketFeed;
       registerExchangeRoutes(server, {
         ...deps,
         guarded,
-        feed: market,
+        feed,
         quotes,
         parametersAt,
         calendar: practiceCalendar,

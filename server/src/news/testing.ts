@@ -1,5 +1,6 @@
 /** A market that only has events, for the tests of news. */
-import type { MarketEvent, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import type { MarketEvent, MarketFeed } from '@bahi/contract/venue.ts';
+import { plainInstrument } from '../platform/testing-instrument.ts';
 
 export interface EventFeed extends Pick<MarketFeed, 'instruments' | 'instrument' | 'marketEvents' | 'onMarketEvents'> {
   /** What is asked for by `marketEvents`. */
@@ -10,13 +11,7 @@ export interface EventFeed extends Pick<MarketFeed, 'instruments' | 'instrument'
 }
 
 export function createEventFeed(names: Readonly<Record<string, string>>): EventFeed {
-  const instruments = Object.entries(names).map(([symbol, name]) => ({
-    symbol,
-    name,
-    kind: 'equity',
-    priceScale: 2,
-    calendarId: 'practice',
-  })) as unknown as MarketInstrument[];
+  const instruments = Object.entries(names).map(([symbol, name]) => plainInstrument(symbol, { name }));
   const listeners = new Set<(events: readonly MarketEvent[]) => void>();
   const past: MarketEvent[] = [];
   const asked: [number, number][] = [];

@@ -1,7 +1,6 @@
 /** The calls over HTTP: hostile bodies get one clear refusal each, never a failure, and nothing of it leaves a trace. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
 import {
   addMargin,
   cancelOrder,
@@ -40,7 +39,7 @@ beforeAll(async () => {
         calendar: practiceCalendar,
         parametersAt: defaultsOf(practiceCalendar),
       };
-      orders = createOrders({ db, clock, bus, venue, feed: feed as unknown as MarketFeed, ...rest });
+      orders = createOrders({ db, clock, bus, venue, feed, ...rest });
       registerOrdersRoutes(server, orders);
     },
   });

@@ -4,7 +4,7 @@
  * each order in two parts. What is begun and what is acknowledged is appended to TOLD at once, so that a kill loses no line.
  */
 import { openSync, readFileSync, writeSync } from 'node:fs';
-import type { MarketFeed, VenueOrder } from '@bahi/contract/venue.ts';
+import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createBus } from '../platform/bus.ts';
@@ -59,7 +59,7 @@ const orders = createOrders({
   log: createLog({ level: 'silent' }),
   metrics: createMetrics(),
   venue: new FillingVenue(),
-  feed: feed as unknown as MarketFeed,
+  feed,
   calendar: practiceCalendar,
   parametersAt: defaultsOf(practiceCalendar),
 });

@@ -11,6 +11,7 @@ import type {
 } from '@bahi/contract/venue.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import type { VirtualClock } from '../platform/clock.ts';
+import { NOTHING } from '../platform/testing-feed.ts';
 import { plainInstrument } from '../platform/testing-instrument.ts';
 
 /** Within the practice session of Friday, 20 November 2026. */
@@ -62,7 +63,7 @@ export class ScriptedVenue implements Venue {
   }
 }
 
-export class SetFeed implements Partial<MarketFeed> {
+export class SetFeed implements MarketFeed {
   readonly #instruments = new Map<string, MarketInstrument>();
   readonly #quotes = new Map<string, MarketQuote>();
   readonly #notionals = new Map<string, number>();
@@ -98,6 +99,13 @@ export class SetFeed implements Partial<MarketFeed> {
     for (const listener of this.#listeners) listener([symbol]);
   }
 
+  readonly trades = NOTHING.trades;
+  readonly minuteBars = NOTHING.minuteBars;
+  readonly dailyBars = NOTHING.dailyBars;
+  readonly onBars = NOTHING.onBars;
+  readonly marketEvents = NOTHING.marketEvents;
+  readonly onMarketEvents = NOTHING.onMarketEvents;
+  readonly halt = NOTHING.halt;
   instruments = (): MarketInstrument[] => [...this.#instruments.values()];
   instrument = (symbol: string): MarketInstrument | undefined => this.#instruments.get(symbol);
   quote = (symbol: string): MarketQuote | undefined => this.#quotes.get(symbol);

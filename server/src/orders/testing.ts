@@ -2,7 +2,7 @@
  * A market that tests lead by hand, over the real database and a virtual clock: prices are set, and the venue does with
  * the orders it was given what the test says. The domain sees the same two ports as in the running server.
  */
-import type { MarketFeed, MarketInstrument, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { MarketInstrument, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { formatMoney } from '@bahi/core/money.ts';
@@ -102,7 +102,7 @@ export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptio
       log,
       metrics: createMetrics(),
       venue,
-      feed: feed as unknown as MarketFeed,
+      feed,
       calendar: practiceCalendar,
       parametersAt: defaultsOf(practiceCalendar),
       ...more,

@@ -7,12 +7,27 @@ export interface HandFeed extends MarketFeed {
   move(symbols: readonly string[]): void;
 }
 
+/** What a feed led by hand has nothing of. */
+export const NOTHING: Pick<
+  MarketFeed,
+  'trades' | 'minuteBars' | 'dailyBars' | 'onBars' | 'marketEvents' | 'onMarketEvents' | 'halt'
+> = {
+  trades: async () => [],
+  minuteBars: async () => [],
+  dailyBars: async () => [],
+  onBars: () => () => {},
+  marketEvents: async () => [],
+  onMarketEvents: () => () => {},
+  halt: () => null,
+};
+
 export function createHandFeed(symbols: readonly string[]): HandFeed {
   const quotes = new Map(symbols.map((symbol) => [symbol, firstQuote(symbol)]));
   const instruments = symbols.map((symbol) => plainInstrument(symbol, { bandRate: 10 }));
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
   const listeners = new Set<(changed: readonly string[]) => void>();
   return {
+    ...NOTHING,
     instruments: () => instruments,
     instrument: (symbol) => bySymbol.get(symbol),
     quote: (symbol) => quotes.get(symbol),
@@ -22,13 +37,6 @@ export function createHandFeed(symbols: readonly string[]): HandFeed {
       if (quote === undefined) return undefined;
       return { bids: [{ price: quote.bid!, quantity: 100, orders: 1 }], asks: [], at: quote.at, seq: quote.seq };
     },
-    trades: async () => [],
-    minuteBars: async () => [],
-    dailyBars: async () => [],
-    onBars: () => () => {},
-    marketEvents: async () => [],
-    onMarketEvents: () => () => {},
-    halt: () => null,
     onQuotes(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

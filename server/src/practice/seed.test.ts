@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { getInviter, getUser, login, register } from '@bahi/contract/identity/calls.ts';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { listWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
@@ -35,7 +34,7 @@ beforeEach(async () => {
       const log = createLog({ level: 'silent' });
       const market = {
         venue: new ScriptedVenue(),
-        feed: feed as unknown as MarketFeed,
+        feed,
         calendar: practiceCalendar,
         parametersAt: defaultsOf(practiceCalendar),
       };

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import { getRecord, getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import { placeOrder, closePosition } from '@bahi/contract/orders/calls.ts';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { depositCredited, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';
@@ -37,7 +36,6 @@ beforeAll(async () => {
     addRoutes(server, { db, clock, bus }) {
       feed = new SetFeed(clock);
       feed.list('VRM', 500_00);
-      const market = feed as unknown as MarketFeed;
       const log = createLog({ level: 'silent' });
       orders = createOrders({
         db,
@@ -46,12 +44,12 @@ beforeAll(async () => {
         log,
         metrics: createMetrics(),
         venue,
-        feed: market,
+        feed,
         calendar,
         parametersAt: defaultsOf(calendar),
       });
       registerOrdersRoutes(server, orders);
-      registerRecordsRoutes(server, { db, clock, calendar, feed: market, orders });
+      registerRecordsRoutes(server, { db, clock, calendar, feed, orders });
     },
   });
   await orders.start();

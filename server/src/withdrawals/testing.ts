@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { addCard } from '@bahi/contract/destinations/calls.ts';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
 import * as contract from '@bahi/contract/withdrawals/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
@@ -101,7 +100,6 @@ export async function startMoney(): Promise<MoneyHarness> {
       const feed = new SetFeed(clock);
       feed.list('VRM', 500_00);
       const log = createLog({ level: 'silent' });
-      const market = feed as unknown as MarketFeed;
       orders = createOrders({
         db,
         clock,
@@ -109,7 +107,7 @@ export async function startMoney(): Promise<MoneyHarness> {
         log,
         metrics: createMetrics(),
         venue,
-        feed: market,
+        feed,
         calendar: practiceCalendar,
         parametersAt: defaultsOf(practiceCalendar),
       });
