@@ -10,6 +10,7 @@ import { leafHash, rootFromPath } from './merkle.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from './statement-form.ts';
+import { HOUR_MS } from './time.ts';
 
 export interface DrawLogEntry {
   readonly number: number;
@@ -162,7 +163,7 @@ function gapFindings(own: DrawLog['entries'], { skipped, sessions = [] }: Logged
 }
 
 /** Who writes may have waited for others that were written before. */
-const WAITED_MAX_MS = 3_600_000;
+const WAITED_MAX_MS = HOUR_MS;
 
 /** What stands behind a later moment was written after it, whatever it says of itself: a draw that was made up once its result could be chosen. */
 function backdatedFindings(entries: DrawLog['entries'], { offer }: LoggedDraw): DrawLogFinding[] {

@@ -8,6 +8,7 @@
  */
 import { assert, assertNever } from './assert.ts';
 import { divideUp, type Minor } from './money.ts';
+import { HOUR_MS } from './time.ts';
 
 /** `drawn`: the result is fixed, by draw or auction, and the settlement runs. `settled`: everybody got shares, money back, or a deadline. */
 export type OfferState = 'draft' | 'upcoming' | 'open' | 'closed' | 'drawn' | 'settled' | 'listed' | 'withdrawn';
@@ -115,7 +116,7 @@ export interface PayTerms {
 
 /** The least time to pay, in milliseconds; of an offer whose deadline follows its draw within two such spans, half of that time. */
 export function payTimeMin({ drawAt, payBy }: PayTerms): number {
-  return Math.min(PAY_HOURS_MIN * 3_600_000, Math.floor((payBy - drawAt) / 2));
+  return Math.min(PAY_HOURS_MIN * HOUR_MS, Math.floor((payBy - drawAt) / 2));
 }
 
 /** The deadline that counts for a win that was told at `decidedAt`: never before the published one. */

@@ -7,12 +7,13 @@ import { isOnTick, protectionPrice, protectionRates, tickAtOrAbove, tickAtOrBelo
 import { reject, type OrderRejection } from './order-rejection.ts';
 import type { Side } from './charges.ts';
 import type { LockTerms } from './position.ts';
+import { MINUTE_MS } from './time.ts';
 
 export type OrderType = 'market' | 'limit';
 export type TimeInForce = 'session' | 'gtc';
 
 /** Nobody trades on a price older than this while the session runs. */
-export const PRICE_AGE_MS_MAX = 60_000;
+export const PRICE_AGE_MS_MAX = MINUTE_MS;
 
 export interface TradedInstrument extends LockTerms {
   readonly symbol: string;

@@ -15,6 +15,7 @@ import {
 } from './charges.ts';
 import { divideHalfUp, divideUp, type Minor } from './money.ts';
 import { assert } from './assert.ts';
+import { MINUTE_MS } from './time.ts';
 
 export type Direction = 'long' | 'short';
 
@@ -274,7 +275,7 @@ export interface LockTerms {
  */
 export function lockedUntil(calendar: Calendar, { lockDays, lockMinutes }: LockTerms, filledAt: number): number | null {
   if (lockDays === 0 && lockMinutes === 0) return null;
-  const byMinutes = filledAt + lockMinutes * 60_000;
+  const byMinutes = filledAt + lockMinutes * MINUTE_MS;
   if (lockDays === 0) return byMinutes;
   const day = addBusinessDays(calendar, businessDateOf(calendar, filledAt), lockDays);
   return Math.max(byMinutes, sessionOn(calendar, day)!.open);

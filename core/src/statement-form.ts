@@ -3,6 +3,7 @@
  * statement.ts verifies them; a statement that comes from a file is anything until `readStatement` has looked at each field.
  */
 import { mismatchIn, type Shape } from './shape.ts';
+import { MINUTE_MS } from './time.ts';
 
 export interface StatementBalance {
   readonly seq: number;
@@ -68,7 +69,7 @@ export interface Statement {
 }
 
 /** A business date is closed this long after its end, and nothing is posted to it any more. */
-export const CLOSING_DELAY_MS = 10 * 60_000;
+export const CLOSING_DELAY_MS = 10 * MINUTE_MS;
 
 /** The hash before a chain's first line, and before the first checkpoint. */
 export const NO_HASH = '0'.repeat(64);

@@ -5,6 +5,7 @@
  */
 import type { CandleBar } from './candles.ts';
 import type { Side } from './charges.ts';
+import { MINUTE_MS } from './time.ts';
 
 /** A customer's part of one trade. Prices are paise, quantities whole. */
 export interface Execution {
@@ -90,7 +91,7 @@ export interface FindingOf<P extends Pattern> {
 export type Finding = { [P in Pattern]: FindingOf<P> }[Pattern];
 
 /** As long as the longest pattern takes: what a look reads again before what is new. */
-export const LOOKBACK_MS = 30 * 60_000;
+export const LOOKBACK_MS = 30 * MINUTE_MS;
 /** Enough to begin with; all others are in the lists of orders. */
 const ORDERS_MAX = 20;
 

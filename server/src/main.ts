@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { startBahi, type Bahi } from './bahi.ts';
 import { parseEnv, StartError, type Env } from './platform/env.ts';
 import { isConnectionError } from './platform/database.ts';
@@ -13,7 +14,7 @@ import { PRACTICE_STAFF } from './practice/staff.ts';
 /** tools/start.mjs starts the server again after this one. */
 const EXIT_RESTART = 70;
 /** A task under way is waited for; one that takes longer is cut off, as by a crash, which loses nothing. */
-const STOP_MS_MAX = 60_000;
+const STOP_MS_MAX = MINUTE_MS;
 
 const log = createLog({ level: process.env['BAHI_LOG'] || 'info', toStderr: true });
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

@@ -1,5 +1,6 @@
 /** The queues of requests that people decide: what waits, how long, who has it (rules §10, screens §6). */
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
 import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
 import { caseCustomer } from './cases.ts';
@@ -14,7 +15,7 @@ export const queueDeciders: Readonly<Record<QueueKey, readonly StaffRole[]>> = q
 export const queueReaders: readonly StaffRole[] = ['risk', 'auditor'];
 
 /** How long a claim lasts, from when it was made or made again. */
-export const claimMs = 5 * 60_000;
+export const claimMs = 5 * MINUTE_MS;
 
 const deciders = [...new Set(Object.values(queueDeciders).flat())];
 const readers: readonly StaffRole[] = [...deciders, 'auditor'];

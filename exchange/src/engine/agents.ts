@@ -4,6 +4,7 @@
  * its turn comes. They know what a company is worth (`mind.fair`) only as a leaning: prices are made in the book alone.
  */
 import { nextTick, previousTick, tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { CompanyNews } from '../news/company-news.ts';
 import type { LiveFactors } from './factors.ts';
 import { followed } from './mark-price.ts';
@@ -22,12 +23,12 @@ const QUIET_MS_MAX = 4_000;
 /** Share of those who meet an empty side and trade with the other at its limit. */
 const LIMIT_TAKE_SHARE = 0.25;
 const LEAN_FADE_MS = 90_000;
-const TREND_FADE_MS = 60_000;
+const TREND_FADE_MS = MINUTE_MS;
 const EXCITEMENT_FADE_MS = 240_000;
 /** Where there is no company to announce anything, something happens once in so long, on average; to currencies it is small. */
-const NEWS_MS = 2 * 86_400_000;
+const NEWS_MS = 2 * DAY_MS;
 /** Prices drift home to where they were listed over about half a year, so that no year of running ends in absurdity. */
-const HOME_MS = 180 * 86_400_000;
+const HOME_MS = 180 * DAY_MS;
 /** How long it takes until most of those who trade on news have read it: what is left to them is worth half a spread. */
 const READING_MS = 75_000;
 /** Beyond the limit, in shares of the band: how much more (or less) a company is worth that is found at its limit. */

@@ -3,6 +3,7 @@
  * from one date to the next, and the halts that hang on one index.
  */
 import { dayOf } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { isNewQuarter, levelOf, rebalance, valueOf, type Basket, type Computed, type PriceOf } from '../computed.ts';
 import { sharesAfter, sharesFactorOf, type ActionTerms } from '../history/actions.ts';
 import { HALT_INDEX } from '../indices.ts';
@@ -18,8 +19,8 @@ export interface LiveComputed {
 
 /** Rules §4: a move of the index by so many percent from its previous close halts the market for so long. */
 export const haltRules: readonly { readonly percent: number; readonly haltMs: number }[] = [
-  { percent: 10, haltMs: 45 * 60_000 },
-  { percent: 15, haltMs: 105 * 60_000 },
+  { percent: 10, haltMs: 45 * MINUTE_MS },
+  { percent: 15, haltMs: 105 * MINUTE_MS },
   { percent: 20, haltMs: Infinity },
 ];
 

@@ -4,6 +4,7 @@
  */
 import { tickAtOrAbove, tickAtOrBelow, type Band } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { addPrice, type Stock } from './stock.ts';
 
 export interface AuctionOrder {
@@ -19,7 +20,7 @@ export interface Opening {
 }
 
 /** How long orders are collected. */
-const AUCTION_MS = 5 * 60_000;
+const AUCTION_MS = 5 * MINUTE_MS;
 
 /** Orders of each side, and how far their limits lie around what they think it is worth. */
 const ORDERS = 90;

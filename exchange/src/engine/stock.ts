@@ -3,6 +3,7 @@ import { OrderBook, type OnExecution } from '@bahi/core/order-book.ts';
 import { bandOf, tickOf, type Band } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import type { Bar, InstrumentState, MarketTrade } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { sharesFactorOf, type ActionTerms } from '../history/actions.ts';
 import { exPriceOf, nearestTick } from '../history/days.ts';
 import type { Listed } from '../listed.ts';
@@ -220,7 +221,7 @@ export function addPrice(figures: DayFigures, price: number, quantity: number, n
   figures.turnover += price * quantity;
   const { minute } = figures;
   if (minute === null) {
-    figures.minute = [Math.floor(now / 60_000) * 60_000, price, price, price, price, quantity];
+    figures.minute = [Math.floor(now / MINUTE_MS) * MINUTE_MS, price, price, price, price, quantity];
     return;
   }
   if (price > minute[2]) minute[2] = price;

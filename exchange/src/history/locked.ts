@@ -5,6 +5,7 @@
  */
 import { bandOf, tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Listed } from '../listed.ts';
 import type { FindableStreams } from '../streams.ts';
 import type { Minutes } from './minutes.ts';
@@ -29,7 +30,7 @@ const BANDS = [5, 10];
 /** One to three small companies; none where genesis is outside a session. */
 export function lockedOf(past: FindableStreams, listings: readonly Listed[], timeline: Timeline): readonly Locked[] {
   const session = timeline.sessions.at(-1)!;
-  const minutes = (timeline.genesis - session.open) / 60_000;
+  const minutes = (timeline.genesis - session.open) / MINUTE_MS;
   if (session.close <= timeline.genesis || minutes < 1) return [];
   return picksOf(past.findable('locked at genesis'), listings).map(({ at, side, share }): Locked => {
     if (minutes < EARLY_MINUTES) return { at, side, newsMinute: -7, lockMinute: 0 };

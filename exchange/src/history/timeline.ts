@@ -8,6 +8,7 @@ import {
   type Calendar,
   type Session,
 } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Board, Listed } from '../listed.ts';
 import type { FindableStreams } from '../streams.ts';
 
@@ -38,7 +39,7 @@ export function timelineOf(
 ): Timeline {
   const calendar = calendars[board.calendarId];
   const { prefix, groups, marketVolatility, groupVolatility } = board.factors;
-  const genesis = Math.floor(genesisMs / 60_000) * 60_000;
+  const genesis = Math.floor(genesisMs / MINUTE_MS) * MINUTE_MS;
   const sessions = sessionsBefore(calendar, genesis);
   const isInside = sessions.at(-1)!.close > genesis;
   const count = sessions.length;

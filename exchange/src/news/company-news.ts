@@ -6,7 +6,7 @@
 import { dayOf, type Session } from '@bahi/core/calendar.ts';
 import { mix, type Rng } from '@bahi/core/rng.ts';
 import type { CompanyStory, MarketEvent } from '@bahi/contract/venue.ts';
-import { DAY_MS } from '@bahi/core/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Listed } from '../listed.ts';
 import type { FindableStreams, MarketStreams } from '../streams.ts';
 
@@ -90,8 +90,8 @@ export function newsOf(draws: NewsDraws, listed: Listed, at: number, session: Se
 
 /** Whole seconds, not in the first minutes of a session and not in its last hour. */
 export function momentIn(rng: Rng, { open, close }: Session): number {
-  const first = open + 10 * 60_000;
-  const last = Math.max(first + 60_000, close - 60 * 60_000);
+  const first = open + 10 * MINUTE_MS;
+  const last = Math.max(first + MINUTE_MS, close - HOUR_MS);
   return first + Math.floor(((last - first) * rng.float()) / 1000) * 1000;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { MarketEvent } from '@bahi/contract/venue.ts';
 import { bandOf } from '@bahi/core/price.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { History } from '../history/history.ts';
 import { endOf } from '../history/timeline.ts';
 import { statusOf } from '../history/status.ts';
@@ -68,7 +69,7 @@ function companyToday(draws: NewsDraws, history: History, listed: Listed, at: nu
   const rng = draws.rngOf(listed, session.date);
   const locked = history.locked().find((each) => each.at === at);
   if (locked !== undefined) {
-    const moment = session.open + locked.newsMinute * 60_000;
+    const moment = session.open + locked.newsMinute * MINUTE_MS;
     return [companyEvent(rng, listed, moment, rng.float() < 0.5, locked.side === 'upper', listed.bandRate / 100)];
   }
   const { last, previousClose } = history.startOf(at);

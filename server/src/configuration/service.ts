@@ -51,7 +51,7 @@ export interface ConfigurationOptions {
 }
 
 /** Should a notice be lost, it is found out this late; what takes effect is announced much longer before. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 export async function openConfiguration(options: ConfigurationOptions): Promise<Configuration> {
   const { db, clock, calendar, log, channels } = options;

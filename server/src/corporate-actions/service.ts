@@ -4,6 +4,7 @@
  * a process that starts goes on where the one before ended, and takes up what came meanwhile before orders go to the venue again.
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Stop } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -41,11 +42,11 @@ export interface CorporateActionsDeps extends StepDeps {
 
 const TURN_MS = 500;
 /** A rights issue's fall is known for longer than that before the ex-date. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 /** What was approved meanwhile is paid within that. */
 const APPROVED_MS = 5_000;
 /** What stopped before positions that would be too large is tried again so often. */
-const STOPPED_MS = 60_000;
+const STOPPED_MS = MINUTE_MS;
 
 /** From when on this market's actions are settled; the first start decides. */
 export async function actionsFrom(db: Database, at: number): Promise<number> {

@@ -1,6 +1,7 @@
 /** The calls of contract/src/deposits/calls.ts. */
 import * as contract from '@bahi/contract/deposits/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import { route } from '../platform/http.ts';
@@ -26,7 +27,7 @@ export function registerDepositsRoutes(
   });
   const tries = createRateLimit({
     clock: server.platform.clock,
-    windowMs: 3_600_000,
+    windowMs: HOUR_MS,
     requestsMax: PASSWORD_TRIES_PER_HOUR,
   });
   route(server, contract.createDeposit, async (input, { customer: { customerId }, idempotencyKey: key, now }) => {

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ExchangeAmounts } from '@bahi/core/currency-exchange.ts';
 import type { Currency } from '@bahi/core/money.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 
 export interface Quote extends ExchangeAmounts {
   readonly id: bigint;
@@ -29,7 +30,7 @@ export interface Quotes {
 /** Of a customer: a form asks again with each key. */
 const QUOTES_MAX = 20;
 /** How long one that has expired is still known as such. */
-const REMEMBERED_MS = 60_000;
+const REMEMBERED_MS = MINUTE_MS;
 const SWEEP_EVERY = 1_000;
 
 export function createQuotes(): Quotes {

@@ -3,6 +3,7 @@
  * restarts and processes. An attempt is counted before the password is looked at: of twenty guesses sent at once only
  * five are judged. Accounts that do not exist are counted alike, so that a lock tells nothing.
  */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 
@@ -11,7 +12,7 @@ export const MISSES_MAX = 5;
 const ASKS_MAX = 30;
 /** Of the fund password: each movement of money asks for it. */
 export const FUND_ASKS_MAX = 100;
-export const LOCK_MS = 15 * 60_000;
+export const LOCK_MS = 15 * MINUTE_MS;
 
 export interface Attempt {
   /** Set when this is the last attempt before the lock: a miss now means locked until then. */

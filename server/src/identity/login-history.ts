@@ -3,6 +3,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listLogins } from '@bahi/contract/security/calls.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
 import { isAccount } from '@bahi/core/account.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { deviceName, type Visitor } from './device.ts';
 
@@ -84,5 +85,5 @@ export async function loginHistory(
 
 /** A year is kept. */
 export async function forgetOldLogins(tx: Tx, now: number): Promise<void> {
-  await tx.query('delete from identity.login_attempt where at < $1', [now - 365 * 86_400_000]);
+  await tx.query('delete from identity.login_attempt where at < $1', [now - 365 * DAY_MS]);
 }

@@ -12,6 +12,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
@@ -28,7 +29,7 @@ export interface RelyingParty {
 }
 
 export const PASSKEYS_MAX = 10;
-const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 const CHALLENGE_BYTES = 32;
 const PUBLIC_KEY_BYTES_MAX = 2048;
 /** EdDSA, ES256, RS256. */

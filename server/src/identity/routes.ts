@@ -19,6 +19,7 @@ import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { command } from '../platform/command.ts';
@@ -67,9 +68,9 @@ export function registerIdentityRoutes(server: FastifyInstance, options: Identit
 function addRegistration(server: FastifyInstance, options: IdentityOptions): void {
   const { db, clock, calendar, parametersAt, sealer } = options;
   const { registrationsPerHourMax = 600, accountsToldPerHourMax = 60, accountsToldToOneMax = 20 } = options;
-  const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: registrationsPerHourMax });
-  const told = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: accountsToldPerHourMax });
-  const toldToOne = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: accountsToldToOneMax });
+  const limit = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: registrationsPerHourMax });
+  const told = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: accountsToldPerHourMax });
+  const toldToOne = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: accountsToldToOneMax });
   const shared = createShared<SignedIn>();
   publicRoute(server, registerEndpoint, async (registration, { idempotencyKey, bodyHash, ...visitor }) => {
     const network = networkOf(visitor.ip);
@@ -90,7 +91,7 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
 
 function addLogin(server: FastifyInstance, options: IdentityOptions): void {
   const { db, clock, sealer, publicUrl = null, loginsPerMinuteMax = 120 } = options;
-  const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
+  const limit = createRateLimit({ clock, windowMs: MINUTE_MS, requestsMax: loginsPerMinuteMax });
   const queue = createQueue({ callsMax: 50 });
   publicRoute(server, loginEndpoint, async (input, visitor) => {
     const account = canonicalAccount(input.account);

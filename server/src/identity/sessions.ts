@@ -3,6 +3,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { dueNotice, listSessions as listSessionsEndpoint } from '@bahi/contract/identity/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import type * as z from 'zod/mini';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Clock, Stop } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -24,15 +25,15 @@ import { acceptRiskNotice, findCustomer } from './store.ts';
 import { hashToken } from './tokens.ts';
 
 /** A session that nobody used for so long is over. */
-export const IDLE_MAX_MS = 30 * 86_400_000;
+export const IDLE_MAX_MS = 30 * DAY_MS;
 /** So is one that began so long ago, however often it was used: a token that was copied unseen is good for no longer. */
-export const AGE_MAX_MS = 90 * 86_400_000;
+export const AGE_MAX_MS = 90 * DAY_MS;
 
 export function lifetimeAt(now: number): Lifetime {
   return { seenAfter: now - IDLE_MAX_MS, openedAfter: now - AGE_MAX_MS };
 }
 
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 
 export type DueNotice = z.output<typeof dueNotice>;
 

@@ -4,6 +4,7 @@
  */
 import { midnightOf, nseCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Database } from '../platform/database.ts';
 import { selectDays, selectNewest, type NewestRow } from './store.ts';
 
@@ -127,5 +128,5 @@ function momentsOf(date: string): { open: number; close: number } {
   const session = sessionOn(nseCalendar, date);
   if (session !== null) return session;
   const midnight = midnightOf(nseCalendar, date);
-  return { open: midnight + OPEN_MINUTE * 60_000, close: midnight + CLOSE_MINUTE * 60_000 };
+  return { open: midnight + OPEN_MINUTE * MINUTE_MS, close: midnight + CLOSE_MINUTE * MINUTE_MS };
 }

@@ -1,5 +1,6 @@
 /** The whole audit as the house remembers it: run at a quiet hour or by `npm run audit`, its verdict kept for all servers. */
 import { addBusinessDays, businessDateOf, endOfBusinessDate, type Calendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import { auditWhole, breaksByName, type AuditResult } from './audit.ts';
 import type { Invariant } from './invariants.ts';
@@ -13,7 +14,7 @@ export interface WholeAudit {
 }
 
 /** After the close of the business date, before anybody's morning. */
-const QUIET_AFTER_MS = 30 * 60_000;
+const QUIET_AFTER_MS = 30 * MINUTE_MS;
 
 /** What is found is written down after the snapshot in which it was found. `secondsMax` ends it, with an error, if it takes longer. */
 export async function runWholeAudit(

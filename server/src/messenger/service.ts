@@ -5,6 +5,7 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { SmtpSettings } from '../platform/env.ts';
@@ -50,8 +51,8 @@ export interface MessengerOptions {
 }
 
 /** After the first, second … failure; all longer than an attempt may take. */
-const PAUSES_MS = [60_000, 60_000, 120_000, 240_000];
-const KEPT_MS = 7 * 86_400_000;
+const PAUSES_MS = [MINUTE_MS, MINUTE_MS, 2 * MINUTE_MS, 4 * MINUTE_MS];
+const KEPT_MS = 7 * DAY_MS;
 const PURPOSE = 'message to a phone';
 /** Of no use any more, it is shown to nobody. */
 const CODE = /[0-9]{6}/g;

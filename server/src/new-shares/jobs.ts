@@ -4,6 +4,7 @@
  * for a working day; then it is made without them, so that nobody can keep it from happening.
  */
 import { businessDateOf } from '@bahi/core/calendar.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
 import { RefusalError } from '../platform/refuse.ts';
@@ -31,7 +32,7 @@ interface OfferAt {
 /** A payment that came in time may still be on its way through a busy server when its deadline has passed. */
 const FORFEIT_DELAY_MS = 30_000;
 
-const TOLD_FOR_MS = 86_400_000;
+const TOLD_FOR_MS = DAY_MS;
 
 /** Customers told of an opening in one transaction. */
 const TOLD_MAX = 500;

@@ -1,5 +1,6 @@
 /** All SQL about offers. */
 import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
@@ -169,7 +170,7 @@ export async function updateSettled(tx: Tx, offerId: bigint, now: number): Promi
 /** payDeadline (core/offering.ts) in SQL, of an offer `o` and what was told at a moment; null before: as published. */
 export function payDeadlineOf(decidedAt: string): string {
   return `case when o.pay_by is not null then
-    greatest(o.pay_by, ${decidedAt} + least(${PAY_HOURS_MIN * 3_600_000}, (o.pay_by - o.draw_at) / 2)) end`;
+    greatest(o.pay_by, ${decidedAt} + least(${PAY_HOURS_MIN * HOUR_MS}, (o.pay_by - o.draw_at) / 2)) end`;
 }
 
 export type DueWork = 'giveBack' | 'close' | 'draw' | 'settle' | 'forfeit' | 'allot';

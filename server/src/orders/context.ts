@@ -6,6 +6,7 @@ import { INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule } from '@bahi/co
 import type { DecisionContext } from '@bahi/core/order-decision.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -73,7 +74,7 @@ export function createTradingDay({
       schedule: scheduleOn(INDIAN_EQUITY_CHARGES, businessDate),
     };
     from = now;
-    until = (Math.floor(now / 60_000) + 1) * 60_000;
+    until = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
     return day;
   };
 }

@@ -6,6 +6,7 @@
  */
 import type { VenueEvent } from '@bahi/contract/venue.ts';
 import { AssertionFailure } from '@bahi/core/assert.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { isConnectionError, sqlStateOf } from '../platform/database.ts';
 import { publishChanges, type OrdersContext } from './context.ts';
 import { lockedOut, settleEvents } from './settle.ts';
@@ -14,7 +15,7 @@ const SIZE_MAX = 500;
 const RETRY_MS_MIN = 10;
 const RETRY_MS_MAX = 2_000;
 /** What made it impossible may have been mended. */
-const PARKED_MS = 60_000;
+const PARKED_MS = MINUTE_MS;
 const NOBODY: ReadonlyMap<bigint, unknown> = new Map();
 const LOCK_NOT_AVAILABLE = '55P03';
 

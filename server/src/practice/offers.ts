@@ -4,7 +4,7 @@
  * settlement, forfeits, allotment, listing, other draws) is done by the jobs that do it for every offer.
  */
 import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
-import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { readParametersAt } from '../configuration/service.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
 import { deadlineOf, listedOffers, subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
@@ -46,7 +46,7 @@ export interface PracticeOffers {
   stop(): Promise<void>;
 }
 
-const TICK_MS = 60_000;
+const TICK_MS = MINUTE_MS;
 /** Working days back from now to the oldest opening whose offer may have something to do. */
 const WINDOW_DAYS = 9;
 

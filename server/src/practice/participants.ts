@@ -5,6 +5,7 @@
  */
 import { formatMoney } from '@bahi/core/money.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { PlannedOffer } from './offer-timetable.ts';
 
 export const PARTICIPANTS_INSTITUTION = { code: 'PRACTICE-PARTICIPANTS', name: 'Practice participants' };
@@ -58,7 +59,7 @@ export function applicationsFor({ number, kind, terms, demand }: PlannedOffer): 
       participant,
       lots: wanted,
       bid: kind === 'auction' ? formatMoney(((terms.price * (100n + percent)) / 10_000n) * 100n) : undefined,
-      at: Math.min(moment, Number(terms.closesAt) - 60_000),
+      at: Math.min(moment, Number(terms.closesAt) - MINUTE_MS),
       paysAt:
         terms.payBy === null || rng.below(FORGETFUL) === 0
           ? null

@@ -6,6 +6,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getSummary, listRecords, recordRow } from '@bahi/contract/records/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type * as z from 'zod/mini';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { readActiveHolds, readBalance } from '../ledger/read.ts';
 import {
   findRecord,
@@ -23,7 +24,7 @@ import { isCalendarDate, isStoredId } from './checks.ts';
 import { dayProfit, type DayPrices, type Trade } from './day-profit.ts';
 
 /** A business date begins with the one before, over holidays: it is shorter than this. */
-const BUSINESS_DATE_MAX_MS = 14 * 24 * 60 * 60_000;
+const BUSINESS_DATE_MAX_MS = 14 * DAY_MS;
 
 export interface FundsDeps {
   readonly db: Database;

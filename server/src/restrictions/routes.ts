@@ -3,6 +3,7 @@ import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bah
 import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { command } from '../platform/command.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -24,8 +25,8 @@ const CALLS_PER_MINUTE_MAX = 120;
 
 export function registerRestrictionsRoutes(server: FastifyInstance, options: RestrictionsOptions): void {
   const { db, parametersAt } = options;
-  const promisedBy = (now: number) => now + parametersAt(now).appealPromiseMinutes * 60_000;
-  const limit = createRateLimit({ clock: options.clock, windowMs: 60_000, requestsMax: CALLS_PER_MINUTE_MAX });
+  const promisedBy = (now: number) => now + parametersAt(now).appealPromiseMinutes * MINUTE_MS;
+  const limit = createRateLimit({ clock: options.clock, windowMs: MINUTE_MS, requestsMax: CALLS_PER_MINUTE_MAX });
 
   route(server, listRestrictions, (_input, { customer: { customerId }, now }) =>
     db.read(async (tx) => restrictionViews(tx, await restrictionRows(tx, customerId, now), now)),

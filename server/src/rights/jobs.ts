@@ -3,6 +3,7 @@
  * up is reminded a day before the deadline, extra shares are shared out after it, and everybody gets shares or money. Each step is done
  * once whoever does it, in bounded batches that another process goes on with.
  */
+import { DAY_MS } from '@bahi/core/time.ts';
 import { areHoldersAdjusted } from '../corporate-actions/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -21,7 +22,7 @@ export interface RightsJobsDeps extends RecordingDeps, SettlementDeps {
 
 /** What came in time may still be on its way through a busy server when the deadline has passed. */
 const DEADLINE_DELAY_MS = 30_000;
-const REMINDED_BEFORE_MS = 86_400_000;
+const REMINDED_BEFORE_MS = DAY_MS;
 
 export function createRightsTasks(deps: RightsJobsDeps): Task[] {
   return [{ name: 'rights_progress', cron: '* * * * *', run: () => progress(deps) }];

@@ -7,6 +7,7 @@ import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listScans, runScan } from '@bahi/contract/scans/calls.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Market } from '../market/service.ts';
 import type { Clock, Stop } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
@@ -65,9 +66,9 @@ interface Found extends Signal {
 
 const CHECK_MS = 10_000;
 /** For a while after a session opens its predecessor may not be written to its end. */
-const SETTLING_MS = 4 * 60_000;
+const SETTLING_MS = 4 * MINUTE_MS;
 /** What could not be read is tried again. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 const FRESH_MS = 1000;
 
 export function createScans(options: ScansOptions): Scans {

@@ -2,6 +2,7 @@
 import { bindPhone, requestCode, requestPasswordReset, resetLoginPassword } from '@bahi/contract/security/calls.ts';
 import { canonicalAccount, maskedAccount } from '@bahi/core/account.ts';
 import type { FastifyInstance } from 'fastify';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { findCustomer } from '../identity/service.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { onceChecked } from '../platform/idempotency.ts';
@@ -26,7 +27,7 @@ export function addCodes(server: FastifyInstance, options: SecurityOptions): voi
 function addForPhone(server: FastifyInstance, options: SecurityOptions): void {
   const { keys, clock, messenger } = options;
   const mutate = createMutate(options);
-  const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: CODES_PER_HOUR_MAX });
+  const limit = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: CODES_PER_HOUR_MAX });
   route(server, requestCode, async ({ purpose, phone: typed }, ctx) => {
     refuseOver(limit.take(ctx.customer.customerId));
     const { customer, now } = ctx;
@@ -58,7 +59,7 @@ function addForPhone(server: FastifyInstance, options: SecurityOptions): void {
 
 function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
   const { db, clock } = options;
-  const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: FORGOTTEN_PER_HOUR_MAX });
+  const limit = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: FORGOTTEN_PER_HOUR_MAX });
   publicRoute(server, requestPasswordReset, ({ account }, { ip, now }) => {
     refuseOver(limit.take(networkOf(ip)));
     return sendForgotCode(options, account, { ip, now });

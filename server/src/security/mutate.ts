@@ -1,5 +1,6 @@
 /** What the calls of security share: once for each key, checked before the transaction. */
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { CustomerContext } from '../platform/http.ts';
@@ -40,5 +41,5 @@ export function createMutate({ db }: SecurityOptions) {
 
 /** Until when money stays after something that guards it was replaced (rules §6). */
 export function heldUntil({ parametersAt }: Pick<SecurityOptions, 'parametersAt'>, now: number): number {
-  return now + parametersAt(now).moneyOutHoldHours * 3_600_000;
+  return now + parametersAt(now).moneyOutHoldHours * HOUR_MS;
 }

@@ -4,6 +4,7 @@
  */
 import { canonicalPhone, maskedAccount } from '@bahi/core/account.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { confirmLoginPassword, findCustomer, requireOpenSession } from '../identity/service.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
@@ -16,7 +17,7 @@ import { holdMoneyOut } from './money-out-hold.ts';
 import { tell } from './messages.ts';
 import { lockSecurity } from './store.ts';
 
-const NOTICE_VALID_MS = 86_400_000;
+const NOTICE_VALID_MS = DAY_MS;
 
 /** Null: none is bound, or the customer's key was destroyed. */
 export async function phoneOf(tx: Reader, keys: CustomerKeys, customerId: bigint): Promise<string | null> {

@@ -14,6 +14,7 @@ import {
   unlockTrading,
 } from '@bahi/contract/security/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { confirmLoginPassword, loginHistory } from '../identity/service.ts';
 import { route } from '../platform/http.ts';
 import { addCodes } from './code-routes.ts';
@@ -76,7 +77,7 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
     const given = await checkFundPassword(options, { customerId, sessionId, fundPassword, now });
     await stillOpen();
     const { tradingUnlockMinutes } = parametersAt(now);
-    const unlockedUntil = now + tradingUnlockMinutes * 60_000;
+    const unlockedUntil = now + tradingUnlockMinutes * MINUTE_MS;
     await db.transaction((tx) => unlock(tx, given, { sessionId, until: unlockedUntil }));
     return { unlockedUntil };
   });

@@ -11,6 +11,7 @@ import type {
   issueEnrolment as issueEnrolmentCall,
 } from '@bahi/contract/staff/members.ts';
 import { Secret, TOTP } from 'otpauth';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { clearMisses, countGuess, inLine, refuseWeakPassword } from '../identity/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -34,7 +35,7 @@ import {
 
 const CODE_BYTES = 10;
 const CODES = 2;
-const CODE_LIFE_MS = 24 * 3_600_000;
+const CODE_LIFE_MS = DAY_MS;
 const SECRET_BYTES = 20;
 
 interface Deps {

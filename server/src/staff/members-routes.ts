@@ -11,6 +11,7 @@ import {
   proposeRoles as proposeRolesCall,
 } from '@bahi/contract/staff/members.ts';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { networkOf } from '../platform/network.ts';
@@ -57,7 +58,7 @@ export function registerMembersRoutes(server: FastifyInstance, options: MembersO
   // Each writes a row by any name.
   const limit = createRateLimit({
     clock: server.platform.clock,
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     requestsMax: ENROLMENTS_PER_MINUTE_MAX,
   });
   publicStaffRoute(server, beginEnrolmentCall, (input, { ip, now }) => {

@@ -2,6 +2,7 @@
  * Whether the record of staff is whole, for who looks at the house's health. It grows with every look, so it is verified from the place
  * verified before, and all of it after a start and once a day; beside the page, which shows what was found last.
  */
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { RECORD_START, verifyAuditFrom, type ChainState, type RecordPlace } from './audit-log.ts';
@@ -11,8 +12,8 @@ export interface RecordState extends ChainState {
   readonly at: number;
 }
 
-const KEPT_MS = 60_000;
-const WHOLE_AFTER_MS = 24 * 3_600_000;
+const KEPT_MS = MINUTE_MS;
+const WHOLE_AFTER_MS = DAY_MS;
 
 /** Null: nothing was verified yet. */
 export function createRecordWatch({ db, clock }: { db: Database; clock: Clock }): () => RecordState | null {

@@ -1,6 +1,7 @@
 /** The console's own calls, below /api/console. */
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
@@ -21,7 +22,7 @@ export function registerStaffRoutes(server: FastifyInstance, options: StaffOptio
   const { db } = options;
   openStaffApi(server, createStaffAuthenticator(options));
 
-  const limit = createRateLimit({ clock: options.clock, windowMs: 60_000, requestsMax: SIGN_INS_PER_MINUTE_MAX });
+  const limit = createRateLimit({ clock: options.clock, windowMs: MINUTE_MS, requestsMax: SIGN_INS_PER_MINUTE_MAX });
   publicStaffRoute(server, staffLogin, ({ device, ...input }, { ip, now }) => {
     const place = placeOfMember(options.sealer, input.account, device);
     refuseOver(limit.take(place === null ? networkOf(ip) : `${input.account} ${place}`));

@@ -5,6 +5,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { staffLogin } from '@bahi/contract/staff/session.ts';
 import { randomBytes, createHash } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { clearAttempt, countAttempt, inLine, markOf, placeOfMark } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -23,10 +24,10 @@ import {
   type MemberRow,
 } from './store.ts';
 
-export const SESSION_MS = 8 * 3_600_000;
-export const IDLE_MS = 30 * 60_000;
+export const SESSION_MS = 8 * HOUR_MS;
+export const IDLE_MS = 30 * MINUTE_MS;
 
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 
 export interface SignIn {
   readonly account: string;

@@ -4,6 +4,7 @@ import { hasTaken, type Cancelled, type DeskExchange, type Execution, type Findi
 import type { listFindings } from '@bahi/contract/surveillance/staff-calls.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { createLongCount } from '../platform/long-count.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
@@ -15,7 +16,7 @@ export interface Stretch {
 }
 
 /** Somebody who trades now may have come in the day before. */
-const SEEN_MS = 24 * 60 * 60_000;
+const SEEN_MS = DAY_MS;
 
 /** What customers did in a stretch, and from where those came who did it. */
 export async function selectDeeds(tx: Tx, stretch: Stretch) {

@@ -1,6 +1,7 @@
 /** The call of contract/src/uploads/calls.ts, and what staff see of a photo. */
 import { upload } from '@bahi/contract/uploads/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { fileRoute } from '../platform/http-files.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -13,7 +14,7 @@ const FILES_AN_HOUR = 60;
 const VIEWERS = ['identity_reviewer', 'funds_maker', 'funds_checker', 'auditor'] as const;
 
 export function registerUploadsRoutes(server: FastifyInstance, deps: UploadsDeps): void {
-  const limit = createRateLimit({ clock: deps.clock, windowMs: 3_600_000, requestsMax: FILES_AN_HOUR });
+  const limit = createRateLimit({ clock: deps.clock, windowMs: HOUR_MS, requestsMax: FILES_AN_HOUR });
   fileRoute(server, upload, ({ purpose }, { customer: { customerId }, file, idempotencyKey, bodyHash, now }) => {
     const wait = limit.take(customerId);
     if (wait > 0) refuse('uploads.too_many', { wait });

@@ -5,7 +5,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { upload } from '@bahi/contract/uploads/calls.ts';
-import { DAY_MS } from '@bahi/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -37,7 +37,7 @@ export interface NewFile {
   readonly now: number;
 }
 
-const TICKET_MS = 60_000;
+const TICKET_MS = MINUTE_MS;
 const UNUSED_MAX = 40;
 
 export async function keepUpload(deps: UploadsDeps, given: NewFile): Promise<OutputOf<typeof upload>> {

@@ -11,6 +11,7 @@ import {
 } from '@bahi/contract/staff/reviews.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { destinationsById, openNumber, otherHolders, type DestinationRow } from '../destinations/service.ts';
 import { newDevices } from '../identity/service.ts';
 import { readBalance } from '../ledger/read.ts';
@@ -32,7 +33,7 @@ export interface WithdrawalReviewsDeps extends Pick<WithdrawalsDeps, 'verifiedNa
 
 type CaseView = OutputOf<typeof getWithdrawalCase>;
 
-const RECENT_MS = 30 * 86_400_000;
+const RECENT_MS = 30 * DAY_MS;
 
 export function registerWithdrawalReviews(desk: Desk, { calendar, keys, verifiedName }: WithdrawalReviewsDeps): void {
   const queue = 'withdrawals';
