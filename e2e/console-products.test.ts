@@ -11,7 +11,7 @@ import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { typedMoment } from '../server/src/products/typed.ts';
+import { typedMoment } from '../server/src/products/draft-fields.ts';
 import { openBrowser, origin, signUp, type App } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { newCustomer } from './console-cases.ts';

@@ -10,7 +10,7 @@ import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/ca
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { typedMoment } from '../server/src/products/typed.ts';
+import { typedMoment } from '../server/src/products/draft-fields.ts';
 import { openBrowser, origin, type App } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { newCustomer, quietCompanies, type Customer } from './console-cases.ts';

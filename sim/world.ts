@@ -8,7 +8,7 @@ import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { auditChanges, auditWhole, type AuditResult } from '@bahi/server/ledger/audit.ts';
 import { grantPractice, openBooks } from '@bahi/server/ledger/accounts.ts';
-import { closeBusinessDate } from '@bahi/server/ledger/days.ts';
+import { closeBusinessDate } from '@bahi/server/ledger/business-dates.ts';
 import { DOMAIN_INVARIANTS } from '@bahi/server/invariants.ts';
 import { createCorporateActions, openSchedule, type CorporateActions } from '@bahi/server/corporate-actions/service.ts';
 import { createOrders, type Orders } from '@bahi/server/orders/service.ts';

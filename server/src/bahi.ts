@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
-import { registerAt } from './identity/earlier.ts';
+import { registerAt } from './identity/backdated-registration.ts';
 import { actionsFrom, toldActions } from './corporate-actions/service.ts';
 import { createClosingLevels } from './market/service.ts';
 import { loadMarketState } from './market/state.ts';

@@ -70,7 +70,7 @@ async function ordersAgree(db: Database, sent: readonly Sent[]): Promise<string[
   ];
 }
 
-/** As an order keeps the key of a call (server/src/orders/requests.ts). */
+/** As an order keeps the key of a call (server/src/orders/idempotency.ts). */
 function requestOf(key: string): string {
   return hash('sha256', key, 'hex').slice(0, 32);
 }

@@ -9,7 +9,7 @@ import { when } from '../data/when.ts';
 import { codeWords, useLanguage, useRestrictionTexts, useTexts, useWords } from '../i18n/wording.ts';
 import { useQueueWords } from '../shell/domain.ts';
 import { Panel } from '../shell/panel.tsx';
-import { wordsOf, type Entry } from './story-words.ts';
+import { wordsOf, type Entry } from './timeline-words.ts';
 import { messageWords } from './message-words.ts';
 import { ownWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { limitOrder } from '../orders/testing.ts';
 import { selectAnnounced } from './announced-store.ts';
 import { addActionNote, announceAction, callOffAction, canCallOffAction } from './announced.ts';
-import { actionsPage } from './listing.ts';
+import { actionsPage } from './pages.ts';
 import { actionsHarness, BEFORE, CLOSE, EX_DATE, OPENING, RECORD_DATE, type ActionsHarness } from './testing.ts';
 
 let h: ActionsHarness;

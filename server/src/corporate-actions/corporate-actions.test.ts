@@ -1,6 +1,6 @@
 /** Splits, bonus shares and dividends over what customers have: once, together, whatever happens at the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { progressPage } from './listing.ts';
+import { progressPage } from './pages.ts';
 import { by, CLOSE_ALL, limitOrder, type OrdersHarness } from '../orders/testing.ts';
 import { actionsHarness, BEFORE, CLOSE, EX_DATE, OPENING, PAYS_AT, type ActionsHarness } from './testing.ts';
 

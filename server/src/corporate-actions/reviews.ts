@@ -12,7 +12,7 @@ import type { Desk } from '../staff/service.ts';
 import { approveApplication, dividendOfApplication, rejectApplication, viewOf } from './applications.ts';
 import { caseOf } from './cases.ts';
 import type { DatesDeps } from './dates.ts';
-import { progressPage } from './listing.ts';
+import { progressPage } from './pages.ts';
 
 export interface DividendReviewsDeps extends DatesDeps {
   readonly feed: DatesDeps['feed'] & Pick<MarketFeed, 'instruments'>;

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { apply, dividendsPage } from './applications.ts';
 import type { DatesDeps } from './dates.ts';
-import { actionsPage } from './listing.ts';
+import { actionsPage } from './pages.ts';
 
 export function registerCorporateActionsRoutes(
   server: FastifyInstance,

@@ -13,7 +13,7 @@ import {
   updatePassword,
 } from './store.ts';
 
-export { confirmLoginPassword, provePassword } from './confirm.ts';
+export { confirmLoginPassword, provePassword } from './password-confirmation.ts';
 export {
   clearAttempt,
   clearMisses,
@@ -25,7 +25,7 @@ export {
   placeOfSession,
 } from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
-export { customersOf, openParticipants } from './opening.ts';
+export { customersOf, openParticipants } from './participant-accounts.ts';
 export { hashPassword, inLine, refuseWeakPassword } from './passwords.ts';
 export { markOf, placeOfMark } from './device-mark.ts';
 export { findCustomer, findCustomerByAccount, isCustomer, type Language } from './store.ts';

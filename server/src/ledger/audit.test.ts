@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { grantPractice, openBooks } from './accounts.ts';
 import { auditChanges, auditIncremental, auditWhole } from './audit.ts';
 import { captureHold, placeHold, postEntry, releaseHold } from './books.ts';
-import { closeBusinessDate } from './days.ts';
+import { closeBusinessDate } from './business-dates.ts';
 import { LEDGER_INVARIANTS } from './invariants.ts';
 import { lockBooks, writeBooks } from './post.ts';
 import { reverseEntry } from './reverse.ts';

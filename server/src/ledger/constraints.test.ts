@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { until, untilWaiting } from '../platform/testing-waits.ts';
 import { grantPractice, openBooks } from './accounts.ts';
 import { placeHold, postEntry } from './books.ts';
-import { closeBusinessDate } from './days.ts';
+import { closeBusinessDate } from './business-dates.ts';
 import { lockBooks, writeBooks } from './post.ts';
 
 const moment = { at: Date.UTC(2026, 10, 20, 6), businessDate: '2026-11-20' };

@@ -6,7 +6,7 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { grantPractice, openBooks } from './accounts.ts';
-import { lastClosedDate } from './days.ts';
+import { lastClosedDate } from './business-dates.ts';
 import { createLedgerJobs } from './jobs.ts';
 import { isWholeAuditDue } from './whole-audits.ts';
 

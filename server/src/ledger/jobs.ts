@@ -12,7 +12,7 @@ import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { auditChanges, breaksByName, type AuditResult } from './audit.ts';
-import { closeBusinessDate } from './days.ts';
+import { closeBusinessDate } from './business-dates.ts';
 import { LEDGER_INVARIANTS, type Invariant } from './invariants.ts';
 import { lockBooks, writeBooks } from './post.ts';
 import { isWholeAuditDue, lastWholeAudit, runWholeAudit, type WholeAudit } from './whole-audits.ts';

@@ -15,7 +15,7 @@ import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { holdKey, postEntry, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
 import { placeEntries, type ChainHead, type Moment, type PlacedEntries } from './chain.ts';
-import { openDateFrom } from './days.ts';
+import { openDateFrom } from './business-dates.ts';
 import {
   insertEntries,
   insertHolds,

@@ -18,7 +18,7 @@ import {
   remainingOf,
   type Books,
 } from './books.ts';
-import { closeBusinessDate, trialBalance } from './days.ts';
+import { closeBusinessDate, trialBalance } from './business-dates.ts';
 import { DEBT_INVARIANTS } from './debts.ts';
 import { lockBooks, writeBooks } from './post.ts';
 import { reverseEntry } from './reverse.ts';

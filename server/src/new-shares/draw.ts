@@ -44,7 +44,7 @@ interface OfferAt {
 }
 
 const SEED_BYTES = 32;
-/** The session of the terms, and those that stand in for it, before the offer is void (withdrawal.ts). */
+/** The session of the terms, and those that stand in for it, before the offer is void (calling-off.ts). */
 const SESSIONS = 3;
 
 /**

@@ -16,7 +16,7 @@ import { sendReminders } from './reminders.ts';
 import type { OfferRow } from './rows.ts';
 import { allotBatch, forfeitBatch, giveBackBatch, settleBatch, type SettlementDeps } from './settlement.ts';
 import { drawsItselfAt } from './staff-reads.ts';
-import { voidOffer } from './withdrawal.ts';
+import { voidOffer } from './calling-off.ts';
 
 export interface JobsDeps extends SettlementDeps, DrawDeps {
   readonly clock: Clock;

@@ -8,7 +8,7 @@ import { offerOf, type OffersDeps } from './offers.ts';
 import { checkNewShares } from './product-checks.ts';
 import { offerStateOf, type OfferRow } from './rows.ts';
 import { isOffered, selectPublished } from './staff-reads.ts';
-import { canCallOff, withdrawOffer } from './withdrawal.ts';
+import { canCallOff, withdrawOffer } from './calling-off.ts';
 
 export function newSharesProduct(deps: OffersDeps & Pick<DrawDeps, 'sealer'>): Kind {
   return {

@@ -1,4 +1,4 @@
-/** The calls of contract/src/new-shares/calls.ts and new-share-draws.ts. */
+/** The calls of contract/src/new-shares/{calls,draws}.ts. */
 import * as draws from '@bahi/contract/new-shares/draws.ts';
 import * as contract from '@bahi/contract/new-shares/calls.ts';
 import type { FastifyInstance } from 'fastify';

@@ -40,7 +40,7 @@ export { logHead } from './draw-log.ts';
 export { selectDraw } from './draw-store.ts';
 export { allotBatch, forfeitBatch, settleBatch } from './settlement.ts';
 export { selectWaiting } from './store.ts';
-export { withdrawOffer } from './withdrawal.ts';
+export { withdrawOffer } from './calling-off.ts';
 export { resultsPage, selectDraws, selectPublished, settlementOf, wonIn } from './staff-reads.ts';
 export type { NewSharesDeps } from './deps.ts';
 export { insertNote } from './offer-store.ts';

@@ -9,7 +9,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { allotPositions, type Allotted } from './allotment.ts';
 import { ORDER_INVARIANTS } from './audit.ts';
-import { readPositionEvents, readPositions } from './reads.ts';
+import { readPositionEvents, readPositions } from './read-store.ts';
 import { timelineOf } from './timeline.ts';
 
 let h: Harness;

@@ -1,6 +1,6 @@
 /** The row of an order that closes a position, of the customer's or of a rule's. */
 import type { ClosePlan, CloseTerms } from '@bahi/core/position-decision.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './idempotency.ts';
 import type { OrderRow, Origin, PositionRow } from './rows.ts';
 
 interface Closing extends Request {

@@ -1,4 +1,4 @@
-/** The reading half of the door: lists, single orders and positions, holdings, and the payloads of the stream. */
+/** The reading half of service.ts: lists, single orders and positions, holdings, and the payloads of the stream. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getPosition, listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
 import type { InstrumentKind } from '@bahi/contract/venue.ts';
@@ -14,7 +14,7 @@ import {
   readPositionEvents,
   readPositionPage,
   readPositions,
-} from './reads.ts';
+} from './read-store.ts';
 import type { Side } from '@bahi/core/charges.ts';
 import { sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
 import { timelineOf } from './timeline.ts';

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/database.ts';
 import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
 import { decisionContext, publishChanges, type OrdersContext } from './context.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './idempotency.ts';
 import type { OrderRow } from './rows.ts';
 import { insertOrders, selectOrdersByRequest } from './store.ts';
 import { venueOrderOf } from './venue-order.ts';

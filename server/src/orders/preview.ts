@@ -12,7 +12,7 @@ import { readBalance } from '../ledger/read.ts';
 import { refuse } from '../platform/refuse.ts';
 import { selectAccounts, tradingAccount } from './accounts.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
-import { readPositions } from './reads.ts';
+import { readPositions } from './read-store.ts';
 import { chargeLines, priceTextOrNull } from './views.ts';
 
 export type OrderPreviewView = OutputOf<typeof previewOrder>;

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getPosition } from '@bahi/contract/orders/calls.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import type { PositionEventRow } from './reads.ts';
+import type { PositionEventRow } from './read-store.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
 import { priceText } from './views.ts';
 

@@ -6,7 +6,7 @@ import { createRng } from '@bahi/core/rng.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
-import { closeBusinessDate } from '../ledger/days.ts';
+import { closeBusinessDate } from '../ledger/business-dates.ts';
 import { missingOf, startPracticeMarket, type PracticeMarket } from './testing.ts';
 
 const isEverywhere = process.env['BAHI_EVERYWHERE'] === '1';

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { readParametersAt } from '../configuration/service.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
 import { deadlineOf, listedOffers, subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
-import { lastClosedDate } from '../ledger/days.ts';
+import { lastClosedDate } from '../ledger/business-dates.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import {

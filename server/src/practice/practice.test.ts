@@ -9,7 +9,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
-import { registerAt } from '../identity/earlier.ts';
+import { registerAt } from '../identity/backdated-registration.ts';
 import { expectOk, NOON, SEALER } from '../identity/testing.ts';
 import { DOMAIN_INVARIANTS } from '../invariants.ts';
 import { auditWhole } from '../ledger/audit.ts';

@@ -5,7 +5,7 @@ import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registerAt } from '../identity/earlier.ts';
+import { registerAt } from '../identity/backdated-registration.ts';
 import { expectOk, registrationOf, startHarness, type Harness } from '../identity/testing.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
 import { createOrders } from '../orders/service.ts';

@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import { readParametersAt } from '../configuration/service.ts';
 import { publishTheme } from '../featured/service.ts';
 import { openInstitution, setInvitationCode, setMarginEnabled } from '../identity/service.ts';
-import { lastClosedDate } from '../ledger/days.ts';
+import { lastClosedDate } from '../ledger/business-dates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';

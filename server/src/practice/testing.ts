@@ -6,7 +6,7 @@ import { listOffers } from '@bahi/contract/new-shares/calls.ts';
 import { addDays, businessDateOf, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
-import { registerAt } from '../identity/earlier.ts';
+import { registerAt } from '../identity/backdated-registration.ts';
 import { customersOf, openInstitution } from '../identity/service.ts';
 import { expectOk, SEALER } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';

@@ -8,8 +8,8 @@ import { virtualClock } from '../platform/clock.ts';
 import { checkNewShares, type OfferFacts } from '../new-shares/product-checks.ts';
 import { checkPlacement } from '../placements/product-checks.ts';
 import { checkRights } from '../rights/product-checks.ts';
+import type { ProductValues } from './draft-fields.ts';
 import { neem, typed } from './testing.ts';
-import type { ProductValues } from './typed.ts';
 
 const feed = new SetFeed(virtualClock(NOON));
 feed.list('VRM', 500_00);

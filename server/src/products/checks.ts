@@ -9,7 +9,7 @@ import { dayOf, type Calendar } from '@bahi/core/calendar.ts';
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type * as z from 'zod/mini';
-import type { Fields, Problem, ProductField } from './typed.ts';
+import type { Fields, Problem, ProductField } from './draft-fields.ts';
 
 export interface CheckFacts {
   readonly now: number;

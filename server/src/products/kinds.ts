@@ -7,7 +7,7 @@ import { named } from '../platform/named.ts';
 import type { Tx } from '../platform/database.ts';
 import type { CheckFacts } from './checks.ts';
 import type { ProductKind } from './store.ts';
-import type { Problem, ProductValues } from './typed.ts';
+import type { Problem, ProductValues } from './draft-fields.ts';
 
 export interface ProductsDeps {
   readonly calendar: Calendar;

@@ -23,7 +23,7 @@ import type { Kinds, ProductsDeps } from './kinds.ts';
 import { draftView, problemsOf, productsPage, publishDraft, publishedDetail, type ProductView } from './publishing.ts';
 import * as store from './store.ts';
 import type { DraftRow, ProductKind } from './store.ts';
-import type { ProductValues } from './typed.ts';
+import type { ProductValues } from './draft-fields.ts';
 
 type DraftView = OutputOf<typeof contract.getDraft>;
 

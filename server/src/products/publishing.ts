@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { Kinds, Plan, ProductsDeps, Published, PublishedDetail, Running } from './kinds.ts';
 import { lockSymbol, selectDrafts, updatePublished, type DraftRow, type ProductKind } from './store.ts';
-import { symbolOf, type Problem } from './typed.ts';
+import { symbolOf, type Problem } from './draft-fields.ts';
 
 export type ProductView = Omit<OutputOf<typeof listProducts>['rows'][number], 'change'>;
 

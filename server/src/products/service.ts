@@ -12,4 +12,4 @@ export {
   type CheckFacts,
 } from './checks.ts';
 export { kindsOf, type Kind, type Published } from './kinds.ts';
-export { fieldsOf, symbolOf, typedMoment, type Fields, type ProductValues } from './typed.ts';
+export { fieldsOf, symbolOf, typedMoment, type Fields, type ProductValues } from './draft-fields.ts';

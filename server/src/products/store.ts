@@ -2,7 +2,7 @@
 import type { productKind } from '@bahi/contract/staff/offerings.ts';
 import type * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database.ts';
-import type { ProductValues } from './typed.ts';
+import type { ProductValues } from './draft-fields.ts';
 
 export type ProductKind = z.output<typeof productKind>;
 

@@ -1,7 +1,7 @@
 /** What staff type for products that nothing stands in the way of, for tests. */
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
-import { typedMoment, type ProductValues } from './typed.ts';
+import { typedMoment, type ProductValues } from './draft-fields.ts';
 
 export const typed = (at: number): string => typedMoment(practiceCalendar, at);
 

@@ -6,7 +6,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listBankStatements } from '@bahi/contract/staff/corrections.ts';
 import { addDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Currency, type Minor } from '@bahi/core/money.ts';
-import { balanceThrough } from '../ledger/days.ts';
+import { balanceThrough } from '../ledger/business-dates.ts';
 import type { Tx } from '../platform/database.ts';
 
 export interface BankStatement {

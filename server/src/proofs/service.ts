@@ -14,8 +14,8 @@ import { listCheckpoints, makeCheckpoint, newestCheckpoint, type Heads } from '.
 import { makeStatement } from './statement.ts';
 import { readTotals } from './status.ts';
 
-export { drawsProof } from './draws.ts';
-export { recordAnchor } from './record.ts';
+export { drawsProof } from './draw-log.ts';
+export { recordAnchor } from './staff-record.ts';
 export { insertStatement, latestStatementDate, statementOf, statementsPage } from './bank.ts';
 
 export interface ProofsOptions {

@@ -2,7 +2,7 @@
 import { isCustomerAccount } from '@bahi/core/ledger.ts';
 import { CURRENCY_DIGITS, formatMoney, type Currency } from '@bahi/core/money.ts';
 import { sumOfBooks } from '../ledger/chains.ts';
-import { trialBalance } from '../ledger/days.ts';
+import { trialBalance } from '../ledger/business-dates.ts';
 import type { Tx } from '../platform/database.ts';
 
 export interface Totals {

@@ -11,7 +11,7 @@ import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
 import { sendCode } from './codes.ts';
 import { checkForgotReset, findable, resetForgotten, sendForgotCode } from './forgot.ts';
-import { createMutate, heldUntil, type SecurityOptions } from './mutate.ts';
+import { createMutate, heldUntil, type SecurityOptions } from './idempotency.ts';
 import { bind, checkBinding, parsePhone, phoneOf } from './phone.ts';
 
 /** Of one customer; beside the limits of each address. */

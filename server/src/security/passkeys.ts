@@ -14,7 +14,7 @@ import {
 import { route } from '../platform/http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { tell } from './messages.ts';
-import { createMutate, type SecurityOptions } from './mutate.ts';
+import { createMutate, type SecurityOptions } from './idempotency.ts';
 
 export function addPasskeys(server: FastifyInstance, options: SecurityOptions): void {
   const { db, publicUrl } = options;

@@ -28,7 +28,7 @@ import {
   setFirst,
   unlock,
 } from './fund-password.ts';
-import { createMutate, heldUntil, type SecurityOptions } from './mutate.ts';
+import { createMutate, heldUntil, type SecurityOptions } from './idempotency.ts';
 import { freeze, pause, unfreeze } from './pause.ts';
 import { addPasskeys } from './passkeys.ts';
 import { checkEither } from './second-factor.ts';

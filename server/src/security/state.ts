@@ -5,7 +5,7 @@ import { hasTotp, passkeysOf, relyingParty } from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { isFrozenByCustomer } from '../restrictions/service.ts';
-import type { SecurityOptions } from './mutate.ts';
+import type { SecurityOptions } from './idempotency.ts';
 import { maskedPhoneOf } from './phone.ts';
 import { findSecurity, findUnlock } from './store.ts';
 

@@ -14,7 +14,7 @@ import { createCustomerKeys, type CustomerKeys } from '../platform/customer-keys
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { registerSecurityRoutes } from './routes.ts';
-import type { SecurityOptions } from './mutate.ts';
+import type { SecurityOptions } from './idempotency.ts';
 
 const keysOfFiles = new Map<string, CustomerKeys>();
 

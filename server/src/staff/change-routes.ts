@@ -6,7 +6,7 @@ import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { approve, changesPage, reject, type ChangeRules } from './changes.ts';
 import { recordList } from './list-looks.ts';
-import { onceByStaff } from './once.ts';
+import { onceByStaff } from './idempotency.ts';
 
 /** `rules` may grow until the first call comes. */
 export function registerChangeRoutes(server: FastifyInstance, db: Database, rules: ChangeRules): void {

@@ -13,7 +13,7 @@ import { storedId } from '../platform/stored-id.ts';
 import { latestStatementDate, statementsPage } from '../proofs/service.ts';
 import { correctable, proposeBankStatement, proposeCorrection } from './corrections.ts';
 import { writeDown } from './list-looks.ts';
-import { onceByStaff } from './once.ts';
+import { onceByStaff } from './idempotency.ts';
 
 export interface CorrectionsOptions {
   readonly db: Database;

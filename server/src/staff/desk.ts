@@ -16,7 +16,7 @@ import { registerChangeRoutes } from './change-routes.ts';
 import type { ChangeRules } from './changes.ts';
 import { claimedCase, decide, type Decided, type Decision } from './decisions.ts';
 import { recordLook, recordOpening, withheldFrom, type QueueWithDocuments } from './documents.ts';
-import { onceByStaff } from './once.ts';
+import { onceByStaff } from './idempotency.ts';
 import { registerQueueRoutes, type QueueOptions } from './queue-routes.ts';
 import { nextOf } from './queues.ts';
 import { seenBy, type Seen } from './seen.ts';

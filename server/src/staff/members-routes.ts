@@ -20,7 +20,7 @@ import { publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { beginEnrolment, enrol, issueEnrolment } from './enrolment.ts';
 import { disableMember, proposeEnabling, proposeMember, proposeReset, proposeRoles, staffPage } from './members.ts';
-import { onceByStaff } from './once.ts';
+import { onceByStaff } from './idempotency.ts';
 
 export interface MembersOptions {
   readonly db: Database;

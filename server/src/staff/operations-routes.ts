@@ -22,12 +22,12 @@ import { auditPage } from './audit-log.ts';
 import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
 import { registerCorrectionsRoutes } from './corrections-routes.ts';
 import { bankStatementRule, correctionRule } from './corrections.ts';
-import { haltTrading, proposeRestart, restartRule } from './health.ts';
+import { haltTrading, proposeRestart, restartRule } from './halt.ts';
 import type { Desk } from './desk.ts';
 import { registerMembersRoutes } from './members-routes.ts';
 import { memberRule, rolesRule } from './members.ts';
-import { onceByStaff } from './once.ts';
-import { deleteView, saveView, viewsOf } from './views.ts';
+import { onceByStaff } from './idempotency.ts';
+import { deleteView, saveView, viewsOf } from './saved-views.ts';
 
 export interface OperationsOptions {
   readonly db: Database;

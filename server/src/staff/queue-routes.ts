@@ -6,7 +6,7 @@ import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { releaseClaim } from './claims.ts';
 import { recordList, searchedBy } from './list-looks.ts';
-import { onceByStaff } from './once.ts';
+import { onceByStaff } from './idempotency.ts';
 import { claim, queuePage, type QueueDeps } from './queues.ts';
 
 export interface QueueOptions extends QueueDeps {

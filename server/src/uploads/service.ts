@@ -18,7 +18,7 @@ import * as store from './store.ts';
 import { watermark } from './watermark.ts';
 
 export { createSealedFiles, type SealedFiles } from './files.ts';
-export { insertPictures, writePictures } from './many.ts';
+export { insertPictures, writePictures } from './bulk-pictures.ts';
 
 export interface UploadsDeps {
   readonly db: Database;

@@ -26,7 +26,7 @@ import {
 import * as store from './store.ts';
 
 export { cases } from './cases.ts';
-export { verifyMany } from './many.ts';
+export { verifyMany } from './bulk-verification.ts';
 export { customersNamed, indexNames } from './names.ts';
 export { approveIdentity, identityCase, rejectIdentity, revealNumbers } from './decisions.ts';
 

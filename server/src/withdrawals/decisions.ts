@@ -20,7 +20,7 @@ import {
   type Deciding,
   type Noted,
 } from '../platform/requests/deciding.ts';
-import { coverOf, moneyOutBar, type BarsDeps } from './bars.ts';
+import { coverOf, moneyOutBar, type BarsDeps } from './payment-checks.ts';
 import { isBankReferenceUsed, requests, type WithdrawalRow } from './store.ts';
 import { withdrawalViews, type WithdrawalView } from './views.ts';
 

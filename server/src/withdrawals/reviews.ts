@@ -21,7 +21,7 @@ import type { Tx } from '../platform/database.ts';
 import { restrictionsInForce } from '../restrictions/service.ts';
 import { guardChanges, moneyOutHeldUntil } from '../security/service.ts';
 import { firstApprovalOf, type Desk } from '../staff/service.ts';
-import { coverOf, moneyOutBar } from './bars.ts';
+import { coverOf, moneyOutBar } from './payment-checks.ts';
 import { caseOf, paidBefore } from './cases.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decisions.ts';
 import { withdrawalOf, type WithdrawalsDeps } from './service.ts';

@@ -17,7 +17,7 @@ import { TotalValue } from './total-value.tsx';
 import { useNear } from '../ui/use-near.ts';
 import { useSettled } from './use-settled.ts';
 
-const Below = lazy(() => import('./below.tsx'));
+const Below = lazy(() => import('./lower-part.tsx'));
 
 export default function HomeScreen() {
   const t = useTexts(homeTexts);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rateOfDay } from './rate-of-day.ts';
-import { parseSigned } from './signed.ts';
+import { parseSigned } from './signed-minor.ts';
 
 test.each([
   ['a gain', '8214.00', '1248305.50', '0.66'],

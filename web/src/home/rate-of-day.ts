@@ -1,5 +1,5 @@
 /** Today's change in percent of what there was when the day began. Pure. */
-import { parseSigned } from './signed.ts';
+import { parseSigned } from './signed-minor.ts';
 
 /** With two decimals, rounded half away from zero; null when there was nothing, or less, to begin with. */
 export function rateOfDay(change: string, total: string): string | null {

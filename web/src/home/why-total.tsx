@@ -4,7 +4,7 @@ import type { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
-import { parseSigned } from './signed.ts';
+import { parseSigned } from './signed-minor.ts';
 import { homeTexts } from './texts.ts';
 import { whyTexts } from './why-texts.ts';
 

@@ -17,7 +17,7 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { isKeptOut } from './without-login.ts';
 import { CodeField, codeOf } from './code-field.tsx';
-import { enter, returning } from './enter.ts';
+import { enter, returning } from './after-login.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { identityTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
-import { enter } from './enter.ts';
+import { enter } from './after-login.ts';
 import { identityTexts } from './texts.ts';
 
 export interface PasskeyButtonProps {

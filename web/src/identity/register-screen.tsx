@@ -21,7 +21,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { Agreements } from './agreements.tsx';
-import { enter, returning } from './enter.ts';
+import { enter, returning } from './after-login.ts';
 import { InviterLine } from './inviter-line.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { identityTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingOf } from './coming.ts';
+import { comingOf } from './action-preview.ts';
 
 const long = { quantity: 305, direction: 'long' as const };
 const action = { kind: 'dividend' as const, numerator: 0, denominator: 1, perShare: '4.50' };

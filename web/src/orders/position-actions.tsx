@@ -12,7 +12,7 @@ import { Prospectus } from '../offerings/parts/prospectus.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StoredText } from '../ui/stored-text.tsx';
 import { actionTexts } from './action-texts.ts';
-import { comingOf, type Action } from './coming.ts';
+import { comingOf, type Action } from './action-preview.ts';
 import { DividendSlip } from './dividend-slip.tsx';
 import type { Position } from './outcome.ts';
 

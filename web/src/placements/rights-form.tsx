@@ -14,7 +14,7 @@ import { toast } from '../shell/toast.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { AskForm } from './ask-form.tsx';
+import { AskForm } from './offering-request-form.tsx';
 import type { RightsIssue } from './placement-words.ts';
 import { affordable, amountOf, most } from './quantity.ts';
 import { placementTexts } from './texts.ts';

@@ -16,7 +16,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { RequestForm } from '../requests/parts/request-form.tsx';
-import { ProofFields, useProof } from './proof.tsx';
+import { ProofFields, useProof } from './re-authentication.tsx';
 import { securityTexts } from './texts.ts';
 
 // What draws the code and the boxes comes with the step that needs it.

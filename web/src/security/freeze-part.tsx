@@ -14,7 +14,7 @@ import { Nudge } from '../ui/nudge.tsx';
 import { hasCodeSource, type CodeSources } from './code-field.tsx';
 import { RequestForm } from '../requests/parts/request-form.tsx';
 import { Facts } from './facts.tsx';
-import { ProofFields, useProof } from './proof.tsx';
+import { ProofFields, useProof } from './re-authentication.tsx';
 import { securityTexts } from './texts.ts';
 
 /** Everything that says whether the account is frozen. */

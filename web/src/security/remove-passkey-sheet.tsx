@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { RequestForm } from '../requests/parts/request-form.tsx';
-import { ProofFields, useProof } from './proof.tsx';
+import { ProofFields, useProof } from './re-authentication.tsx';
 import { securityTexts } from './texts.ts';
 
 export interface RemovePasskeySheetProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf } from './choices-of.ts';
+import { choicesOf } from './destination-choices.ts';
 
 const NOW = 1_000;
 const of = (id: string, isDefault: boolean, usableFrom: number | null) => ({ id, isDefault, usableFrom, addedAt: 0 });

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
-import type { Choice } from './choices-of.ts';
+import type { Choice } from './destination-choices.ts';
 import { withdrawalTexts } from './texts.ts';
 
 export interface DestinationPickerProps {

@@ -18,7 +18,7 @@ import { StepUpSheet } from '../security/parts/step-up-sheet.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useStepUp } from '../security/parts/use-step-up.ts';
 import { amountFault, needsTwo, received, wholeAmount } from './amount.ts';
-import { choicesOf, type Destinations } from './choices-of.ts';
+import { choicesOf, type Destinations } from './destination-choices.ts';
 import { DestinationPicker } from './destination-picker.tsx';
 import { fieldOf, mainRefusal } from './refusals.ts';
 import { withdrawalTexts } from './texts.ts';

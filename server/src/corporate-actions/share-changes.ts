@@ -1,6 +1,6 @@
 /**
- * What makes other shares of a company's shares, for those who sold or promised some at a price: splits, bonus shares and rights. A price
- * that was made before holds until the record date closes: whoever gets shares after it has the new ones.
+ * Corporate actions after which a share is no longer the one that was priced (splits, bonus shares, rights), for those who sold or
+ * promised some. A price that was made before holds until the record date closes: whoever gets shares after it has the new ones.
  */
 import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import type { Reader, Tx } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-/** One entry of a customer's timeline in words: what happened, and what is known of it. Pure. */
+/** One line of a customer's timeline in words: what happened, and what is known of it. Pure. */
 import { formatStory } from '@bahi/contract/format-story.ts';
 import { stories, type StoryKey, type StoryText } from '@bahi/contract/stories.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';

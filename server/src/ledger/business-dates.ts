@@ -1,7 +1,7 @@
 /**
- * Closing a business date: from then on no entry can carry it (rules §2), and its totals by account stand as its trial
- * balance. House balances are the totals of closed dates plus the postings since, so that no house account needs a row
- * that every order would lock.
+ * Business dates of the books. Closing one: from then on no entry can carry it (rules §2), and its totals by account stand as its trial
+ * balance. House balances are the totals of closed dates plus the postings since, so that no house account needs a row that every order
+ * would lock.
  */
 import type { Account } from '@bahi/core/ledger.ts';
 import { assert } from '@bahi/core/assert.ts';

@@ -1,4 +1,4 @@
-/** The switch that stops trading (rules §10): thrown by one person, at once; put back by two. */
+/** The kill switch in the hands of staff (rules §10): thrown by one person, at once; put back by two. The halt itself: halt/service.ts. */
 import { proposeRestart as proposeRestartCall } from '@bahi/contract/staff/health.ts';
 import type { Tx } from '../platform/database.ts';
 import { beginHalt, currentHalt, endHalt } from '../halt/service.ts';

@@ -18,7 +18,7 @@ import { decisionContext, publishChanges, type OrdersContext, type TradingDay } 
 import { closingOrder } from './closing-order.ts';
 import { endClosing, endOrder } from './order-change.ts';
 import { repeated, requestKey } from './place.ts';
-import type { Request } from './requests.ts';
+import type { Request } from './idempotency.ts';
 import {
   CANCELLED_BY_RULE,
   CANCELLED_WITH_POSITION,

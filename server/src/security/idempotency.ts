@@ -1,4 +1,4 @@
-/** What the calls of security share: once for each key, checked before the transaction. */
+/** What the mutations of security share: applied once for each idempotency key, with passwords and codes checked before the transaction. */
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-/** Filters of lists that a member keeps under a name. */
+/** Saved views: filters of lists that a member keeps under a name. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listViews, saveView as saveViewCall } from '@bahi/contract/staff/operations.ts';
 import type { Tx } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-/** Where the log of draws stands in the newest checkpoint that covers some of it. */
+/** The proof that the log of draws is covered: where it stands in the newest checkpoint that covers some of it. */
 import type { DrawLog } from '@bahi/core/draw-log.ts';
 import { pathOf } from '@bahi/core/merkle.ts';
 import type { Reader } from '../platform/database.ts';

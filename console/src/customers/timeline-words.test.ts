@@ -3,7 +3,7 @@ import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
 import { ownWords as deposits } from '../deposits/words.ts';
 import { ownWords as verification } from '../verification/words.ts';
 import { messageWords } from './message-words.ts';
-import { wordsOf, type Entry } from './story-words.ts';
+import { wordsOf, type Entry } from './timeline-words.ts';
 import { ownWords } from './words.ts';
 
 const queues = { deposits: deposits.en, identity: verification.en };

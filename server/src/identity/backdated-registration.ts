@@ -1,4 +1,4 @@
-/** Registration at a moment that the caller names: accounts of the practice customers are older than the market's first start. */
+/** Registration at a moment in the past that the caller names: accounts of practice customers are older than the market's first start. */
 import type { Database } from '../platform/database.ts';
 import type { SignedIn } from './login.ts';
 import { register, type RegisterOptions } from './registration.ts';

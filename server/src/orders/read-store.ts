@@ -1,4 +1,4 @@
-/** Reading orders and positions for screens: no locks, newest first, a page at a time. */
+/** SQL that reads orders and positions for screens: no locks, newest first, a page at a time. */
 import type { Reader } from '../platform/database.ts';
 import { fillFromRow, ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFromRow } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow, Raw } from './rows.ts';
