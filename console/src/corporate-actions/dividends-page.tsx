@@ -14,13 +14,14 @@ import { CustomerFact } from '../queues/customer-fact.tsx';
 import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
+import { inOrder } from '../queues/reasons.ts';
 import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getDividendCase>;
 type Reason = InputOf<typeof rejectDividend>['reason'];
 
 /** The numbers of the reasons follow this order. */
-const REASONS: readonly Reason[] = ['account_checked', 'tax_details', 'not_received'];
+const REASONS = inOrder<Reason>({ account_checked: true, tax_details: true, not_received: true });
 
 const part: QueuePart<Case> = {
   queue: 'dividends',

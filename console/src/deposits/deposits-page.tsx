@@ -17,20 +17,21 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { WithheldPictures } from '../queues/withheld.tsx';
 import { noteOf } from '../queues/case-work.ts';
+import { inOrder } from '../queues/reasons.ts';
 import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getDepositCase>;
 type Reason = InputOf<typeof rejectDeposit>['reason'];
 
 /** The numbers of the reasons follow this order. */
-const REASONS: readonly Reason[] = [
-  'not_received',
-  'amount_differs',
-  'proof_unreadable',
-  'proof_used',
-  'payer_differs',
-  'asked',
-];
+const REASONS = inOrder<Reason>({
+  not_received: true,
+  amount_differs: true,
+  proof_unreadable: true,
+  proof_used: true,
+  payer_differs: true,
+  asked: true,
+});
 
 const part: QueuePart<Case> = {
   queue: 'deposits',

@@ -17,6 +17,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import type { Picks } from '../queues/reject-form.tsx';
 import { useKeys, useKeySettings } from '../queues/use-keys.ts';
 import { WithheldPictures } from '../queues/withheld.tsx';
+import { inOrder } from '../queues/reasons.ts';
 import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getIdentityCase>;
@@ -25,18 +26,18 @@ type Numbers = OutputOf<typeof revealNumber>;
 type FieldReason = InputOf<typeof rejectIdentity>['fields'][number];
 type Reason = FieldReason['reason'];
 
-/** The numbers of the reasons follow this order, for good: fingers remember them. */
-const REASONS: readonly Reason[] = [
-  'glare',
-  'blurred',
-  'cut_off',
-  'number_differs',
-  'name_differs',
-  'wrong_document',
-  'expired',
-  'under_age',
-  'used_elsewhere',
-];
+/** The numbers of the reasons follow this order, for good: fingers remember them. One digit picks one: a tenth has no key. */
+const REASONS = inOrder<Reason>({
+  glare: true,
+  blurred: true,
+  cut_off: true,
+  number_differs: true,
+  name_differs: true,
+  wrong_document: true,
+  expired: true,
+  under_age: true,
+  used_elsewhere: true,
+});
 const ofPhotos: readonly Reason[] = [
   'glare',
   'blurred',

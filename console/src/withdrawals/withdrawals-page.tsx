@@ -24,13 +24,20 @@ import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { WithheldNotice } from '../queues/withheld.tsx';
+import { inOrder } from '../queues/reasons.ts';
 import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getWithdrawalCase>;
 type Reason = InputOf<typeof rejectWithdrawal>['reason'];
 
 /** The numbers of the reasons follow this order. */
-const REASONS: readonly Reason[] = ['name_differs', 'destination_returned', 'suspected_fraud', 'asked', 'court_order'];
+const REASONS = inOrder<Reason>({
+  name_differs: true,
+  destination_returned: true,
+  suspected_fraud: true,
+  asked: true,
+  court_order: true,
+});
 
 const part: QueuePart<Case> = {
   queue: 'withdrawals',
