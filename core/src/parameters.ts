@@ -1,7 +1,7 @@
 /**
- * The limits that spec §9 leaves to the operator, as effective-dated data in one place. A change is a new entry, never an
- * edit of one that has been in force; what an order was placed under is found by its business date. Ticks, bands and price
- * protection are in price.ts, charges in charges.ts.
+ * The defaults of the limits that spec §9 leaves to the operator, as effective-dated data in one place. A change is a new entry, never an
+ * edit of one that has been in force; what an order was placed under is found by its business date. What an operator has set goes
+ * before them (server/src/configuration). Ticks, bands and price protection are in price.ts, charges in charges.ts.
  */
 import { assert } from './assert.ts';
 import { businessDateOf, type Calendar } from './calendar.ts';
@@ -71,45 +71,46 @@ export interface MinuteWindow {
   readonly until: number;
 }
 
-export const PARAMETERS: readonly Parameters[] = [
-  {
-    from: '2020-01-01',
-    lotSize: 100,
-    leverageLevels: [1, 2, 3, 5, 10],
-    minimumOpeningAmount: 1_000_00n,
-    ordersPerSecondMaximum: 10,
-    marginWarningPercent: 50,
-    marginCloseOutPercent: 25,
-    isMarginDefault: false,
-    practiceGrant: 10_00_000_00n,
-    depositWindow: { from: 0, until: 23 * 60 + 59 },
-    withdrawalWindow: { from: 9 * 60 + 30, until: 24 * 60 },
-    depositMinimum: 5_000_00n,
-    depositMaximum: 50_00_000_00n,
-    withdrawalMinimum: 100_00n,
-    withdrawalMaximum: 10_00_000_00n,
-    withdrawalFee: 0n,
-    depositTwoPersonFrom: 5_00_000_00n,
-    withdrawalTwoPersonFrom: 1_00_000_00n,
-    identityPromiseMinutes: 30,
-    depositPromiseMinutes: 30,
-    withdrawalPromiseMinutes: 120,
-    appealPromiseMinutes: 24 * 60,
-    restrictionAloneHours: 24,
-    newDestinationHours: 24,
-    moneyOutHoldHours: 24,
-    isWithdrawalBarredByPosition: true,
-    withdrawalScoreMinimum: 500,
-    exchangeSpreadBps: 50,
-    exchangeQuoteSeconds: 15,
-    tradingUnlockMinutes: 15,
-    areOrdersGuarded: false,
-    isDividendAutomatic: true,
-    dividendApplyDays: 10,
-    dividendPromiseMinutes: 24 * 60,
-    configurationNoticeHours: 24,
-  },
-];
+const FIRST: Parameters = {
+  from: '2020-01-01',
+  lotSize: 100,
+  leverageLevels: [1, 2, 3, 5, 10],
+  minimumOpeningAmount: 1_000_00n,
+  ordersPerSecondMaximum: 10,
+  marginWarningPercent: 50,
+  marginCloseOutPercent: 25,
+  isMarginDefault: false,
+  practiceGrant: 10_00_000_00n,
+  depositWindow: { from: 0, until: 23 * 60 + 59 },
+  withdrawalWindow: { from: 9 * 60 + 30, until: 24 * 60 },
+  depositMinimum: 5_000_00n,
+  depositMaximum: 50_00_000_00n,
+  withdrawalMinimum: 100_00n,
+  withdrawalMaximum: 10_00_000_00n,
+  withdrawalFee: 0n,
+  depositTwoPersonFrom: 5_00_000_00n,
+  withdrawalTwoPersonFrom: 1_00_000_00n,
+  identityPromiseMinutes: 30,
+  depositPromiseMinutes: 30,
+  withdrawalPromiseMinutes: 120,
+  appealPromiseMinutes: 24 * 60,
+  restrictionAloneHours: 24,
+  newDestinationHours: 24,
+  moneyOutHoldHours: 24,
+  isWithdrawalBarredByPosition: true,
+  withdrawalScoreMinimum: 500,
+  exchangeSpreadBps: 50,
+  exchangeQuoteSeconds: 15,
+  tradingUnlockMinutes: 15,
+  areOrdersGuarded: false,
+  isDividendAutomatic: true,
+  dividendApplyDays: 10,
+  dividendPromiseMinutes: 24 * 60,
+  configurationNoticeHours: 24,
+};
+
+/** By their dates; the next one is the one before with what changes: `{ ...FIRST, from: '2027-01-04', withdrawalFee: 500n }`. */
+export const PARAMETERS: readonly Parameters[] = [FIRST];
 
 /** The parameters in force on a business date. */
 export function parametersOn(businessDate: string): Parameters {

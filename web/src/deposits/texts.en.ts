@@ -57,6 +57,7 @@ const texts = {
   channelPassword: 'Channel password',
   channelPasswordHint: 'You have it from the firm, for this channel only. It is none of your own passwords.',
   enterChannelPassword: 'Enter the channel password',
+  // The button by the channel: one that takes real money, and a practice one.
   send: (amount: string) => `I have paid ${amount}`,
   sendPractice: (amount: string) => `Send practice deposit of ${amount}`,
   sent: 'Sent to review',
