@@ -1,4 +1,4 @@
-/** What the app asks before it starts (spec §7). */
+/** The configuration the app starts with (spec §7), /common/config; what the operator sets: configuration/calls.ts. */
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 

@@ -26,7 +26,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly endsAccess?: true;
   /** Of a customer's mutation: why it stays open to somebody who is frozen; left out, it refuses with `identity.frozen`. */
   readonly openWhileFrozen?: OpenWhileFrozen;
-  /** The body is a file and the input stands in the query (contract/src/uploads.ts); left out it is JSON. */
+  /** The body is a file and the input stands in the query (contract/src/uploads/calls.ts); left out it is JSON. */
   readonly body?: 'file';
   readonly input: Input;
   /** The shape of `data` when `status` is 1. */

@@ -1,4 +1,7 @@
-/** Words of the log of draws that the API shares: apart from what reads and checks that log, so that no other screen loads it. */
+/**
+ * Kinds of line and reasons in the log of draws (draw-log.ts), for the contract: apart from what reads and checks that log, so that no
+ * other screen loads it.
+ */
 
 export const LOGGED_WHATS = ['commitment', 'list', 'persons', 'gap', 'result'] as const;
 export type LoggedWhat = (typeof LOGGED_WHATS)[number];

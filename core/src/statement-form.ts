@@ -1,5 +1,5 @@
 /**
- * The form of a statement (contract/src/proofs.ts, `bahi-statement-2`) and the texts that its hashes cover. The server writes them and
+ * The form of a statement (contract/src/proofs/calls.ts, `bahi-statement-2`) and the texts that its hashes cover. The server writes them and
  * statement.ts verifies them; a statement that comes from a file is anything until `readStatement` has looked at each field.
  */
 import { mismatchIn, type Shape } from './shape.ts';

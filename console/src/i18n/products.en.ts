@@ -1,4 +1,4 @@
-/** The words of products in English (console/src/products, console/src/draws). */
+/** The words of products in English: of console/src/products, of draws and actions, and of changes that concern them. */
 import { en as sectors } from '@bahi/contract/market/sectors.en.ts';
 export const productsEn = {
   newDraft: 'New draft',

@@ -1,4 +1,4 @@
-/** The words of products in Korean; see offerings.en.ts. */
+/** The words of products in Korean; see products.en.ts. */
 import { ko as sectors } from '@bahi/contract/market/sectors.ko.ts';
 import type { productsEn } from './products.en.ts';
 

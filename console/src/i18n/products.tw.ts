@@ -1,4 +1,4 @@
-/** The words of products in Traditional Chinese; see offerings.en.ts. */
+/** The words of products in Traditional Chinese; see products.en.ts. */
 import { tw as sectors } from '@bahi/contract/market/sectors.tw.ts';
 import type { productsEn } from './products.en.ts';
 

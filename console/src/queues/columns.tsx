@@ -1,4 +1,4 @@
-/** The columns of a queue's page and the rows in them, as in mock/console.png. */
+/** The columns of a queue's page and the rows in them. */
 import { alpha, Box, Typography, type Theme } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
 

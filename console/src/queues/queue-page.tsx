@@ -1,4 +1,4 @@
-/** A queue at work (screens §6, mock/console.png): the list, the documents of the case that is open, its facts and decision. */
+/** A queue at work (screens §6): the list, the documents of the case that is open, its facts and decision. */
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Typography } from '@mui/material';

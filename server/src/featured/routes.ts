@@ -1,4 +1,4 @@
-/** The call of contract/src/featured.ts. */
+/** The call of contract/src/featured/calls.ts. */
 import { listThemes } from '@bahi/contract/featured/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';

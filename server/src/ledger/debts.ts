@@ -6,7 +6,7 @@
 import { FREED_DEBT } from '@bahi/core/ledger.ts';
 import type { Invariant } from './invariants.ts';
 
-/** By the part of the debt's entry: which entry it belongs to (core/ledger.ts, core/ledger-actions.ts). */
+/** By the part of the debt's entry: which entry it belongs to (core/src/ledger.ts, core/src/ledger-actions.ts). */
 const IS_OF = `case d.part
     when -1 then x.kind = 'reversal' and x.part = 0
     when -2 then x.kind in ('split', 'bonus') and x.part = 0

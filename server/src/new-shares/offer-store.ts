@@ -167,7 +167,7 @@ export async function updateSettled(tx: Tx, offerId: bigint, now: number): Promi
   return rowCount === 1;
 }
 
-/** payDeadline (core/offering.ts) in SQL, of an offer `o` and what was told at a moment; null before: as published. */
+/** payDeadline (core/src/offering.ts) in SQL, of an offer `o` and what was told at a moment; null before: as published. */
 export function payDeadlineOf(decidedAt: string): string {
   return `case when o.pay_by is not null then
     greatest(o.pay_by, ${decidedAt} + least(${PAY_HOURS_MIN * HOUR_MS}, (o.pay_by - o.draw_at) / 2)) end`;

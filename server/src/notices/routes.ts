@@ -1,4 +1,4 @@
-/** The call of contract/src/notices.ts. */
+/** The call of contract/src/notices/calls.ts. */
 import { listNotices } from '@bahi/contract/notices/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../platform/http.ts';

@@ -1,5 +1,5 @@
 /**
- * What the domain works with: the platform, the calendar, and the facts a decision is made from at one moment.
+ * What the functions of the domain are given: the platform, the calendar, and the facts a decision is made from at one moment.
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule } from '@bahi/core/charges.ts';

@@ -1,6 +1,6 @@
 /**
- * Lets so much in at once and no more: by count, and by weight (megabytes, pixels). Who comes next waits in the order of arrival;
- * when too many wait, the answer is null.
+ * A semaphore with a bounded line: lets so much in at once and no more, by count and by weight (megabytes, pixels). Who comes next waits
+ * in the order of arrival; when too many wait, the answer is null.
  */
 export interface Gate {
   /** Call what it resolves with once, when the work is over. `isGone` takes a waiting one out of the queue. */

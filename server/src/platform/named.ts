@@ -1,4 +1,4 @@
-/** What domains bring one by one under names of which each is one domain's. */
+/** What domains bring one by one (queues, kinds of product, kinds of changes), under names of which each is one domain's. A name that none brings is a bug. */
 import { assert } from '@bahi/core/assert.ts';
 
 /** Where the contract has the names: each by its name, in the contract's order. */

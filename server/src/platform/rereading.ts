@@ -1,5 +1,5 @@
 /**
- * What a process keeps of the database, read again whenever it hears of a change: one reading after the other, so that an older answer
+ * A cache of what the database has, read again whenever it hears of a change: one reading after the other, so that an older answer
  * never follows a newer one; and one that fails is made again until it works, for nobody tells of the same change twice.
  */
 const RETRY_MS = 500;

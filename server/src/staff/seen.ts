@@ -1,4 +1,4 @@
-/** Which case a call of staff is about, and who asks: what a domain is told. */
+/** Which case a call of staff is about, who asks, and when: what the desk hands to the domain of the case. */
 import { storedId } from '../platform/stored-id.ts';
 import type { StaffContext, StaffPrincipal } from '../platform/staff-http.ts';
 

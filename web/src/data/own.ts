@@ -1,5 +1,5 @@
 /**
- * Where this device holds what is its reader's, over reloads: the last answers, the instruments searched for, what was put on charts. It
- * goes when they log out, and when somebody else signs in (query-client.ts).
+ * The storage of what this device keeps for the customer who is logged in, over reloads: the last answers, the instruments searched for,
+ * what was put on charts. It goes when they log out, and when somebody else signs in (query-client.ts).
  */
 export const OWN = { answers: 'bahi.kept', searches: 'bahi.searches', charts: 'bahi.chart', symbol: 'bahi.symbol' } as const;

@@ -1,5 +1,5 @@
 /**
- * The connection of the stream (contract/stream.ts): signs in with its first message, feeds the live prices, tells the
+ * The connection of the stream (contract/src/stream.ts): signs in with its first message, feeds the live prices, tells the
  * query cache what changed, and knows whether we are offline and since when prices stand still.
  */
 import { API_BASE } from '@bahi/contract/client.ts';

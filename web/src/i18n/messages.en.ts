@@ -1,4 +1,4 @@
-/** The messages of spec §8 as a server of the original product words them. */
+/** English of the Chinese messages that spec §8 lists, which a server of the original product may still send; messages to customers are stories. */
 const table = {
   账号不存在: 'Account does not exist',
   账号或密码错误: 'Account or password is wrong',

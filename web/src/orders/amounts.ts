@@ -64,7 +64,7 @@ export function stepPrice(options: {
   return formatDecimal(Math.min(maximum, Math.max(minimum, next)), PRICE_SCALE);
 }
 
-/** A price as the integer of core/price.ts; null when it is none. */
+/** A price as the integer of core/src/price.ts; null when it is none. */
 export function toPrice(text: string | null): number | null {
   const value = toInteger(text, PRICE_SCALE);
   return value === null || value > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(value);

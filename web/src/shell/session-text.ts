@@ -27,7 +27,7 @@ function stateText(
   }
 }
 
-/** core/calendar.ts: one session after another, without a break. */
+/** core/src/calendar.ts: one session after another, without a break. */
 const AROUND_THE_CLOCK = 'always';
 
 /** The date as well when it is another day's. */

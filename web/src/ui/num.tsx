@@ -9,7 +9,7 @@ import { cx } from './cx.ts';
 import { fitNumber, observeWidth } from './fit.ts';
 
 export interface NumProps {
-  /** Ready to show: use the formatters of core/format.ts. */
+  /** Ready to show: use the formatters of core/src/format.ts. */
   readonly children: string;
   /** Spoken instead of the figure; by default made from it. */
   readonly spoken?: string;
