@@ -18,12 +18,12 @@ async function restingOrders(origin: string): Promise<string[]> {
   const equities = instruments.data.rows.filter((row) => row.kind === 'equity' && row.state === 'trading');
   const quotes = await call(getQuotes, { symbols: equities.map(({ symbol }) => symbol) });
   if (quotes.kind !== 'ok') throw new Error(`no quotes: ${JSON.stringify(quotes)}`);
-  return quotes.data
-    .filter(({ bid, lower }) => bid !== null && lower !== null)
-    .map(({ symbol, bid, lower }) => {
-      const wished = (parseDecimal(bid!, 2)! * 97n) / 100n;
-      const floor = parseDecimal(lower!, 2)!;
-      const price = formatDecimal(tickAtOrBelow(Number(wished > floor ? wished : floor)), 2);
-      return JSON.stringify({ symbol, direction: 'long', type: 'limit', lots: 1, leverage: 1, limitPrice: price });
-    });
+  const quoted = quotes.data.filter(({ bid, lower }) => bid !== null && lower !== null);
+  if (quoted.length === 0) throw new Error('no book has a bid: the market rests or is closed, measure later');
+  return quoted.map(({ symbol, bid, lower }) => {
+    const wished = (parseDecimal(bid!, 2)! * 97n) / 100n;
+    const floor = parseDecimal(lower!, 2)!;
+    const price = formatDecimal(tickAtOrBelow(Number(wished > floor ? wished : floor)), 2);
+    return JSON.stringify({ symbol, direction: 'long', type: 'limit', lots: 1, leverage: 1, limitPrice: price });
+  });
 }

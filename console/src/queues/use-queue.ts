@@ -6,6 +6,7 @@ import { listQueue } from '@bahi/contract/staff/queues.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useLogoutIfAccessDenied, useNavigate } from 'react-admin';
+import { parsePath } from 'react-router-dom';
 import type { ConsoleError } from '../data/ask.ts';
 import { ask } from '../data/live.ts';
 import type { QueueKey, QueueRow } from './queue-row.ts';
@@ -70,16 +71,21 @@ export function useQueue(queue: QueueKey): Queue {
       void refetch();
       void cache.invalidateQueries({ queryKey: ['queue', queue] });
     },
-    isLeft: () => hashNow() !== `${pathname}${search}`,
+    isLeft() {
+      const now = locationNow();
+      return now.pathname !== pathname || now.search !== search;
+    },
     goTo(change) {
-      const [path, searchNow = ''] = hashNow().split('?', 2);
-      if (path === pathname) navigate(`${pathname}${searchOf({ ...addressOf(searchNow), ...change })}`);
+      const now = locationNow();
+      if (now.pathname === pathname) navigate(`${pathname}${searchOf({ ...addressOf(now.search), ...change })}`);
     },
   };
 }
 
-function hashNow(): string {
-  return window.location.hash.slice(1);
+/** Read as the router reads it: what follows a second `#` is not searched for. */
+function locationNow() {
+  const { pathname = '/', search = '' } = parsePath(window.location.hash.slice(1));
+  return { pathname, search };
 }
 
 export function filterOf(queue: QueueKey, state: State, text: string) {
