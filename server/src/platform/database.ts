@@ -69,7 +69,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { poolSize = 10, onError = () => {}, onFailure = () => {} } = options;
   const pool = new pg.Pool({ ...connectionConfig(options), ...admission(options), max: poolSize, pipeline: true });
   // An idle connection that breaks (a restart of PostgreSQL) is replaced at the next use.
-  pool.on('error', onError);
+  // `end` answers before its connections are closed: a database that stops meanwhile loses none that is needed.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error);
+  });
   // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const listeners = new Set<() => Promise<void>>();
