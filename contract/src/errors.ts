@@ -5,7 +5,8 @@
  * Kinds on the wire: money and price are decimal text, int is a JSON integer, time is UTC milliseconds,
  * seconds is a JSON integer, text is already fit to show (a symbol), field is a field of the contract by its name or path,
  * whose words stand beside the refusals', rate is a percentage as decimal text,
- * reason is that of a restriction, whose words are in `restrictions/reasons.en.ts`, end is a time or null: no end is set, date is
+ * reason is that of a restriction, whose words are in `restrictions/reasons.en.ts`, role is one of staff, or several of which one is
+ * enough, parted by a comma, whose words are the console's, end is a time or null: no end is set, date is
  * a business date, YYYY-MM-DD.
  */
 import { alerts } from './alerts/refusals.ts';
@@ -41,6 +42,7 @@ export type ParamKind =
   | 'field'
   | 'rate'
   | 'reason'
+  | 'role'
   | 'end'
   | 'date';
 

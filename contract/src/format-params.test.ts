@@ -1,4 +1,4 @@
-/** Parts of a text that are left out: what has no end, and money that is none. */
+/** Parts of a text that are left out: what has no end, and money that is none. Roles of staff are told by their words. */
 import { expect, test } from 'vitest';
 import { fillText } from './format-params.ts';
 import { texts as en } from './new-shares/stories.en.ts';
@@ -31,4 +31,15 @@ test.each(backKeys)('%s says that money is free again only where there was some,
     expect(said('0.00')).not.toMatch(/0\.00|[[\]{}]/);
     expect(said('0.00')).toMatch(/[.。]$/);
   }
+});
+
+test.each([
+  { role: 'risk', said: 'Needs: Risk' },
+  { role: 'risk, admin', said: 'Needs: Risk / Administrator' },
+  { role: 'constructor', said: 'Needs: constructor' },
+])('the roles $role are told by their words', ({ role, said }) => {
+  const roles = { risk: 'Risk', admin: 'Administrator' };
+  expect(fillText('Needs: {role}', { kinds: { role: 'role' }, values: { role }, zone: 'Asia/Kolkata', roles })).toBe(
+    said,
+  );
 });

@@ -22,6 +22,8 @@ export interface FillOptions {
   readonly zone: string;
   /** The words of restrictions' reasons in the text's language; one without a word stays as it is. */
   readonly reasons?: Partial<Record<string, string>>;
+  /** The words of staff's roles in the text's language; one without a word stays as it is. */
+  readonly roles?: Partial<Record<string, string>>;
   /** The words of fields in the text's language (platform/refusals.en.ts); a field without one is told as `other`. */
   readonly fields?: Partial<Record<string, string>>;
 }
@@ -31,7 +33,10 @@ export interface FillOptions {
  * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null, or is no money at all. Korean
  * particles follow what was put in.
  */
-export function fillText(template: string, { kinds, values, zone, reasons = {}, fields = {} }: FillOptions): string {
+export function fillText(
+  template: string,
+  { kinds, values, zone, reasons = {}, roles = {}, fields = {} }: FillOptions,
+): string {
   const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) =>
     isOfNothing(part, { kinds, values }) ? '' : part,
   );
@@ -39,7 +44,9 @@ export function fillText(template: string, { kinds, values, zone, reasons = {}, 
     const value = values[name];
     const kind = kinds[name];
     if (value === undefined || value === null || kind === undefined) return whole;
-    return tenth === undefined ? formatParam(kind, value, { zone, reasons, fields }) : formatTenth(Number(value));
+    return tenth === undefined
+      ? formatParam(kind, value, { zone, reasons, roles, fields })
+      : formatTenth(Number(value));
   });
   return chooseParticles(filled);
 }
@@ -54,7 +61,7 @@ function isOfNothing(part: string, { kinds, values }: Pick<FillOptions, 'kinds' 
 function formatParam(
   kind: StoryParamKind,
   value: string | number,
-  { zone, reasons, fields }: Required<Pick<FillOptions, 'zone' | 'reasons' | 'fields'>>,
+  { zone, reasons, roles, fields }: Required<Pick<FillOptions, 'zone' | 'reasons' | 'roles' | 'fields'>>,
 ): string {
   const text = String(value);
   switch (kind) {
@@ -76,6 +83,8 @@ function formatParam(
       return formatBusinessDate(text);
     case 'reason':
       return reasons[text] ?? text;
+    case 'role':
+      return roleWords(text, roles);
     case 'field':
       return fieldWord(text, fields);
     case 'text':
@@ -87,6 +96,14 @@ function formatParam(
 export function fieldWord(path: string, fields: Partial<Record<string, string>>): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   return (Object.hasOwn(fields, name) ? fields[name] : fields['other']) ?? '';
+}
+
+/** `risk, admin`: any of them is enough. */
+function roleWords(text: string, roles: Partial<Record<string, string>>): string {
+  return text
+    .split(', ')
+    .map((role) => (Object.hasOwn(roles, role) ? roles[role] : role))
+    .join(' / ');
 }
 
 function formatTenth(value: number): string {

@@ -125,8 +125,9 @@ export const wording: Wording = {
 /** Null when the code is not one of ours. */
 export function refusalWords({ code, params }: Refusal, language: Language): string | null {
   if (!isRefusalCode(code)) return null;
-  const { refusals: table, restrictions, fields } = languages[language];
-  const filled = { kinds: refusals[code], values: params, zone: ZONE, reasons: restrictions.reason, fields };
+  const { refusals: table, restrictions, texts, fields } = languages[language];
+  const words = { reasons: restrictions.reason, roles: texts.roles, fields };
+  const filled = { kinds: refusals[code], values: params, zone: ZONE, ...words };
   return fillText(table[code] ?? '', filled) || null;
 }
 

@@ -9,5 +9,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.above_maximum': 'The maximum deposit is {maximum}.',
   'deposits.pending': 'A deposit is already pending.',
   'deposits.unknown': 'This deposit does not exist.',
-  'deposits.not_pending': 'Only a pending deposit can be cancelled ({status}).',
+  'deposits.not_pending': 'Only a deposit in review can be cancelled. This one has been decided or cancelled.',
 };

@@ -9,5 +9,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.above_maximum': '최대 입금액은 {maximum}입니다.',
   'deposits.pending': '이미 처리 중인 입금이 있습니다.',
   'deposits.unknown': '이 입금은 없습니다.',
-  'deposits.not_pending': '처리 중인 입금만 취소할 수 있습니다({status}).',
+  'deposits.not_pending': '심사 중인 입금만 취소할 수 있습니다. 이 입금은 이미 처리되었거나 취소되었습니다.',
 };

@@ -9,5 +9,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'deposits.above_maximum': '最高入金金額為 {maximum}。',
   'deposits.pending': '已有一筆入金審核中。',
   'deposits.unknown': '沒有此筆入金。',
-  'deposits.not_pending': '只有審核中的入金可以取消（{status}）。',
+  'deposits.not_pending': '只有審核中的入金可以取消，此筆已有結果或已取消。',
 };

@@ -24,14 +24,16 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.stop_wrong_side': '손절가는 매수이면 {limit}보다 낮고, 공매도이면 높아야 합니다.',
   'orders.take_wrong_side': '익절가는 매수이면 {limit}보다 높고, 공매도이면 낮아야 합니다.',
   'orders.insufficient_funds': '잔액이 {short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
-  'orders.too_frequent': '주문은 초당 최대 {maximum}건입니다. {wait} 기다리세요.',
+  'orders.too_frequent': '주문은 초당 최대 {maximum}건입니다. {wait}초 기다리세요.',
   'orders.no_liquidity': '지금 {symbol}의 상대 호가가 없습니다. 지정가로 주문하거나 잠시 기다리세요.',
   'orders.touch_too_far':
     '{symbol}의 최우선 호가 {touch}이(가) 평가 가격 {mark}에서 {percent}% 넘게 벗어나 시장가 주문으로는 체결되지 않습니다. 지정가로 주문하거나 나중에 다시 시도하세요.',
   'orders.unknown_order': '없는 주문입니다.',
   'orders.unknown_position': '없는 포지션입니다.',
-  'orders.not_pending': '대기 중인 주문만 취소할 수 있습니다. 현재 상태: {status}. 다시 요청하지 마세요.',
-  'orders.not_holding': '보유 중인 포지션만 변경할 수 있습니다. 현재 상태: {status}. 다시 요청하지 마세요.',
+  'orders.not_pending':
+    '대기 중인 주문만 취소할 수 있습니다. 이 주문은 이미 체결되었거나 종료되었습니다. 다시 요청하지 마세요.',
+  'orders.not_holding':
+    '보유 중인 포지션만 변경할 수 있습니다. 이 포지션은 청산 중이거나 이미 청산되었습니다. 다시 요청하지 마세요.',
   'orders.not_listed': '{symbol} 종목은 아직 상장되지 않았습니다. 상장일부터 매도할 수 있습니다.',
   'orders.already_closing': '이미 청산 중인 포지션입니다. 다시 요청하지 마세요.',
   'orders.locked_days': 'T+{days}일 전에는 매도할 수 없습니다. {until}까지 잠겨 있습니다.',

@@ -7,7 +7,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'request.too_large': 'The request is over {limit_kb} KB.',
   'request.idempotency_key_missing': 'The request has no idempotency key.',
   'request.idempotency_key_reused': 'This request was sent before with other contents. Nothing was changed.',
-  'request.too_frequent': 'Submitted too often. Wait {wait} and try again.',
+  'request.too_frequent': 'Submitted too often. Wait {wait} s and try again.',
   'system.busy': 'The system is busy. Try again later. Reference {reference}.',
   'system.stopping': 'The server is restarting. Try again in a moment.',
   'session.missing': 'Log in first.',

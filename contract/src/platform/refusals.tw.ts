@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'request.too_large': '請求超過 {limit_kb} KB。',
   'request.idempotency_key_missing': '請求缺少識別鍵。',
   'request.idempotency_key_reused': '此請求先前已以不同內容送出，未做任何變更。',
-  'request.too_frequent': '提交過於頻繁，請等待 {wait} 後再試。',
+  'request.too_frequent': '提交過於頻繁，請等待 {wait} 秒後再試。',
   'system.busy': '系統繁忙，請稍後再試。參考編號 {reference}。',
   'system.stopping': '伺服器正在重新啟動，請稍候再試。',
   'session.missing': '請先登入。',

@@ -7,7 +7,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.not_open': 'Rights can be taken up from {opens}.',
   'rights.closed': 'The deadline for these rights was {closed}.',
   'rights.not_entitled':
-    'You held too few shares of this company when {record} closed: there are no rights to take up.',
+    'You held too few shares of this company at the close of {record}, so you have no rights to take up.',
   'rights.shares_invalid': 'Enter a whole number of shares, 1 or more.',
   'rights.above_entitlement': 'You can take up {left} shares.',
   'rights.extra_before_all':

@@ -6,7 +6,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.channel_closed': '신주 청약 접수가 잠시 중단되었습니다. 납입되거나 묶인 금액은 없습니다.',
   'rights.not_open': '신주 청약은 {opens}부터 받습니다.',
   'rights.closed': '신주 청약은 {closed}에 마감되었습니다.',
-  'rights.not_entitled': '{record} 마감 때 보유한 주식이 부족하여 청약할 신주가 없습니다.',
+  'rights.not_entitled': '{record} 장 마감 때 보유한 주식이 부족하여 청약할 신주가 없습니다.',
   'rights.shares_invalid': '1 이상의 정수 주식 수를 입력하세요.',
   'rights.above_entitlement': '{left}주까지 청약할 수 있습니다.',
   'rights.extra_before_all': '배정받은 신주를 모두 청약해야 초과 청약을 할 수 있습니다. {left}주가 남아 있습니다.',

@@ -4,7 +4,7 @@ export const rights = {
   'rights.channel_closed': {},
   'rights.not_open': { opens: 'time' },
   'rights.closed': { closed: 'time' },
-  'rights.not_entitled': { record: 'text' },
+  'rights.not_entitled': { record: 'date' },
   'rights.shares_invalid': {},
   'rights.above_entitlement': { left: 'int' },
   'rights.extra_before_all': { left: 'int' },

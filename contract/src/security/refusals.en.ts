@@ -17,7 +17,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.pause_shorter': 'You paused until {until}. A pause can only be made longer.',
   'security.not_frozen_by_customer': 'You did not freeze this account yourself. Contact us.',
   'security.code_expired': 'The code has expired. Ask for a new one.',
-  'security.code_too_soon': 'A code was just sent. Wait {wait}.',
+  'security.code_too_soon': 'A code was just sent. Wait {wait} s before asking for another.',
   'security.codes_unavailable': 'This install sends no codes. Contact us.',
   'security.phone_invalid': 'Enter a phone with its country code, like +919876543210.',
   'security.phone_missing': 'Bind a phone first.',

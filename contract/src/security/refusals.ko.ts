@@ -17,7 +17,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.pause_shorter': '{until}까지 중지하셨습니다. 더 길게만 바꿀 수 있습니다.',
   'security.not_frozen_by_customer': '본인이 동결한 계좌가 아닙니다. 문의하세요.',
   'security.code_expired': '인증번호가 만료되었습니다. 새 인증번호를 요청하세요.',
-  'security.code_too_soon': '방금 인증번호를 보냈습니다. {wait} 기다리세요.',
+  'security.code_too_soon': '방금 인증번호를 보냈습니다. {wait}초 후 다시 요청하세요.',
   'security.codes_unavailable': '이 시스템은 인증번호를 보내지 않습니다. 문의하세요.',
   'security.phone_invalid': '+919876543210처럼 국가 번호가 있는 전화번호를 입력하세요.',
   'security.phone_missing': '먼저 전화번호를 등록하세요.',

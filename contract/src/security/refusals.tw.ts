@@ -17,7 +17,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.pause_shorter': '您已暫停至 {until}，暫停期間只能延長。',
   'security.not_frozen_by_customer': '此帳戶並非由您自行凍結，請聯絡我們。',
   'security.code_expired': '驗證碼已失效，請重新取得。',
-  'security.code_too_soon': '剛剛已發送驗證碼，請等待 {wait}。',
+  'security.code_too_soon': '剛剛已發送驗證碼，請等待 {wait} 秒後再重新取得。',
   'security.codes_unavailable': '此系統不發送驗證碼，請聯絡我們。',
   'security.phone_invalid': '請輸入含國碼的手機號碼，例如 +919876543210。',
   'security.phone_missing': '請先綁定手機。',

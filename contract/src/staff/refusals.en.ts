@@ -28,7 +28,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'staff.view_unknown': 'This view does not exist.',
   'staff.practice_only': 'This exists in practice mode only.',
   'staff.customer_unknown': 'This customer does not exist.',
-  'staff.already_restricted': 'This restriction is in force already ({kind}).',
+  'staff.already_restricted': 'A restriction of this kind is in force already.',
   'staff.end_invalid': 'The end lies in the past.',
   'staff.value_invalid': 'The value does not fit: {detail}.',
   'staff.value_same': 'This value is in force already.',

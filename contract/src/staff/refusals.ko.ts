@@ -26,7 +26,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'staff.view_unknown': '이 보기는 없습니다.',
   'staff.practice_only': '연습 모드에서만 있습니다.',
   'staff.customer_unknown': '이 고객은 없습니다.',
-  'staff.already_restricted': '이미 적용 중인 제한입니다({kind}).',
+  'staff.already_restricted': '같은 종류의 제한이 이미 적용 중입니다.',
   'staff.end_invalid': '종료 시각이 지났습니다.',
   'staff.value_invalid': '값이 맞지 않습니다: {detail}.',
   'staff.value_same': '이미 적용 중인 값입니다.',

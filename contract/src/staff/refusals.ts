@@ -2,7 +2,7 @@
 export const staff = {
   'staff.wrong_credentials': {},
   'staff.disabled': {},
-  'staff.role_missing': { role: 'text' },
+  'staff.role_missing': { role: 'role' },
   'staff.case_unknown': {},
   'staff.case_decided': { by: 'text' },
   'staff.case_claimed': { by: 'text', until: 'time' },
@@ -19,7 +19,7 @@ export const staff = {
   'staff.change_unknown': {},
   'staff.change_decided': {},
   'staff.member_unknown': {},
-  'staff.roles_conflict': { first: 'text', second: 'text' },
+  'staff.roles_conflict': { first: 'role', second: 'role' },
   'staff.too_many_views': { maximum: 'int' },
   'staff.view_unknown': {},
   'staff.practice_only': {},
@@ -39,6 +39,6 @@ export const staff = {
   'staff.enrolment_invalid': {},
   'staff.not_enrolled': {},
   'staff.maker_disabled': { by: 'text' },
-  'staff.maker_role_gone': { by: 'text', role: 'text' },
+  'staff.maker_role_gone': { by: 'text', role: 'role' },
   'staff.undoes_announced': { from: 'time' },
 } as const;

@@ -26,7 +26,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'staff.view_unknown': '沒有此檢視。',
   'staff.practice_only': '此功能僅在練習環境提供。',
   'staff.customer_unknown': '沒有此客戶。',
-  'staff.already_restricted': '此限制已生效（{kind}）。',
+  'staff.already_restricted': '同類限制已生效。',
   'staff.end_invalid': '結束時間已過。',
   'staff.value_invalid': '數值不符：{detail}。',
   'staff.value_same': '此數值已生效。',

@@ -7,6 +7,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'uploads.unreadable': 'The file cannot be read as a picture. Take it again.',
   'uploads.too_small': 'The picture is too small: at least {minimum} pixels a side.',
   'uploads.too_many_pixels': 'The picture has over {maximum_megapixels} megapixels.',
-  'uploads.too_many': 'Too many files at once. Wait {wait}.',
+  'uploads.too_many': 'Too many files at once. Wait {wait} s and try again.',
   'uploads.unknown': 'The file is no longer here. Add it again.',
 };

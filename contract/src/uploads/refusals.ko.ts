@@ -7,6 +7,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'uploads.unreadable': '사진으로 읽을 수 없습니다. 다시 찍어 주세요.',
   'uploads.too_small': '사진이 너무 작습니다. 한 변이 {minimum}픽셀 이상이어야 합니다.',
   'uploads.too_many_pixels': '사진이 {maximum_megapixels}메가픽셀을 넘습니다.',
-  'uploads.too_many': '파일이 너무 많습니다. {wait} 기다리세요.',
+  'uploads.too_many': '파일을 너무 자주 올렸습니다. {wait}초 후 다시 시도하세요.',
   'uploads.unknown': '파일이 더 이상 없습니다. 다시 올려 주세요.',
 };

@@ -12,5 +12,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.loan_open': 'A loan of {amount} is outstanding. Repay it first.',
   'withdrawals.insufficient': 'Withdrawable is {withdrawable}: {short} short.',
   'withdrawals.unknown': 'This withdrawal does not exist.',
-  'withdrawals.not_pending': 'It can be cancelled only until it is approved ({status}).',
+  'withdrawals.not_pending':
+    'A withdrawal can be cancelled only until it is approved. This one is approved or has ended.',
 };

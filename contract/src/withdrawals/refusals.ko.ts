@@ -12,5 +12,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.loan_open': '미상환 대출 {amount}이(가) 있습니다. 먼저 상환하세요.',
   'withdrawals.insufficient': '출금 가능액은 {withdrawable}이고 {short} 부족합니다.',
   'withdrawals.unknown': '이 출금은 없습니다.',
-  'withdrawals.not_pending': '승인 전에만 취소할 수 있습니다({status}).',
+  'withdrawals.not_pending': '출금은 승인 전에만 취소할 수 있습니다. 이 출금은 이미 승인되었거나 종료되었습니다.',
 };

@@ -12,5 +12,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.loan_open': '尚有借款 {amount} 未還，請先還款。',
   'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',
   'withdrawals.unknown': '沒有此筆出金。',
-  'withdrawals.not_pending': '僅能在核准前取消（{status}）。',
+  'withdrawals.not_pending': '出金僅能在核准前取消，此筆已核准或已結束。',
 };

@@ -50,6 +50,23 @@ test.each([
   expect([en, tw].map((each) => formatReason(broken, each, zone))).toEqual(said);
 });
 
+test.each([
+  [en, ['Wait 900 s and try again.', 'at the close of 2026.11.20']],
+  [tw, ['請等待 900 秒後再試。', '2026.11.20 收盤時']],
+  [ko, ['900초 후 다시 시도하세요.', '2026.11.20 장 마감 때']],
+])('a wait has its unit, and a date is written as everywhere', (texts, [wait, record]) => {
+  expect(formatReason({ code: 'request.too_frequent', params: { wait: 900 } }, texts, zone)).toContain(wait);
+  const late = { code: 'rights.not_entitled', params: { record: '2026-11-20' } };
+  expect(formatReason(late, texts, zone)).toContain(record);
+});
+
+test.each([en, tw, ko])('no refusal shows a word of the machine', (texts) => {
+  for (const [code, kinds] of Object.entries(refusals)) {
+    const states = Object.keys(kinds).filter((name) => name === 'status' || name === 'kind');
+    for (const name of states) expect(texts.codes[code], code).not.toContain(`{${name}}`);
+  }
+});
+
 const sample = {
   money: '1',
   price: '1',
@@ -60,6 +77,7 @@ const sample = {
   field: 'x',
   rate: '1',
   reason: 'x',
+  role: 'x',
   date: '2026-11-21',
 } as const;
 
