@@ -81,7 +81,7 @@ test('orders and positions are read, filtered and lead to their customer; nothin
   expect(await violationsOf(app, 'case file at 768, dark, Chinese')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.goto(`${origin()}/console/#/customers?customer=999999`);
-  await page.getByText('沒有此客戶。').waitFor();
+  await page.getByText('查無此客戶。').waitFor();
   await page.goto(`${origin()}/console/#/nowhere`);
   await page.getByText('沒有這個頁面').waitFor();
   expect(app.problems).toEqual([]);

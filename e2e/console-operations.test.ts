@@ -65,7 +65,7 @@ test('one proposes roles, another approves them, and both are on record', async 
   // Decided meanwhile: who comes late is told.
   await admin.page.getByLabel('Reason, to withdraw it').fill('No longer needed');
   await admin.page.getByRole('button', { name: 'Withdraw' }).click();
-  await admin.page.getByText('This change is decided already.').waitFor();
+  await admin.page.getByText('This change has already been decided.').waitFor();
   await admin.page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await admin.page.getByRole('menuitem', { name: 'Audit' }).click();
   await admin.page.getByRole('cell', { name: 'Rhea Bose' }).first().waitFor();

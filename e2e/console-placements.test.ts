@@ -46,7 +46,7 @@ test('a reviewer allots a part by the keyboard, and cannot without the reason or
   await dialog.getByRole('radio', { name: 'Too much of one company' }).check();
   await amount.fill('8500');
   await press(page, 'Enter');
-  await dialog.getByRole('alert').filter({ hasText: 'The case is about' }).waitFor();
+  await dialog.getByRole('alert').filter({ hasText: 'The amount of this case is' }).waitFor();
   await amount.fill('8400');
   await press(page, 'Enter');
   await page.getByText('Allotted 3 lots: Asha Devi Rao').waitFor();

@@ -45,7 +45,7 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
   await page.getByText('VRM').first().waitFor();
   await page.getByText(/501\.00 .*501\.05/).waitFor();
   await page.getByRole('button', { name: 'Propose to publish' }).click();
-  await page.getByText('This is needed.').first().waitFor();
+  await page.getByText('Required.').first().waitFor();
   expect(await inBothThemes(maker, 'a draft with problems')).toEqual([]);
 
   const day = addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, opensAt), 2);

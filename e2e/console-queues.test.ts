@@ -149,7 +149,7 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   const confirm = maker.page.getByRole('dialog', { name: 'Approve this withdrawal' });
   await confirm.getByLabel('Amount, INR').fill('1,00,001');
   await press(maker.page, 'Enter');
-  await confirm.getByText('The case is about 1,00,000.00.').waitFor();
+  await confirm.getByText('The amount of this case is 1,00,000.00.').waitFor();
   expect(await violationsOn(maker.page)).toEqual([]);
   await confirm.getByLabel('Amount, INR').fill('1,00,000');
   await press(maker.page, 'Enter');

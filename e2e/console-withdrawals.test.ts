@@ -29,7 +29,7 @@ test('a freeze after the approval stops the payment: one is stopped by another p
   const dialog = page.getByRole('dialog', { name: 'Record the payment' });
   await dialog.getByLabel('The bank’s reference').fill(`UTR-${stopped.id}`);
   await press(page, 'Enter');
-  await dialog.getByText('Since the approval something keeps this money in.').waitFor();
+  await dialog.getByText('Withdrawals have been blocked since the approval.').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await press(page, 'Escape');
   await dialog.waitFor({ state: 'hidden' });

@@ -34,7 +34,7 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
   const sheet = page.getByRole('dialog', { name: 'Fund password' });
   await sheet.getByLabel('Fund password', { exact: true }).fill('402857');
   await sheet.getByRole('button', { name: 'Unlock and send' }).click();
-  await sheet.getByRole('alert').getByText('The fund password is wrong. 4 tries left.').first().waitFor();
+  await sheet.getByRole('alert').getByText('The fund password is wrong. Tries left: 4.').first().waitFor();
   expect((await expectOk(call(listOrders, { state: 'all' }))).total).toBe(0);
   await sheet.getByLabel('Fund password', { exact: true }).fill('739164');
   await sheet.getByRole('button', { name: 'Unlock and send' }).click();

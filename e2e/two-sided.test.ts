@@ -179,7 +179,7 @@ async function payIn(app: App, account: string): Promise<void> {
   const typed = confirm.getByLabel('Amount, INR');
   await typed.fill('60,000');
   await press(maker.page, 'Enter');
-  await confirm.getByText('The case is about 6,000.00.').waitFor();
+  await confirm.getByText('The amount of this case is 6,000.00.').waitFor();
   await typed.fill('6,000');
   await press(maker.page, 'Enter');
   await maker.page.getByText(/^Credited: /).waitFor();

@@ -38,7 +38,7 @@ test.each(devices)('lists are made, put in order, renamed, deleted and brought b
   await main.getByRole('heading', { name: 'Instruments of “Banks”' }).waitFor();
   await main.getByLabel('New list').fill('banks');
   await main.getByRole('button', { name: 'Create' }).click();
-  await main.getByText('There is a list called “banks” already.').first().waitFor();
+  await main.getByText('You already have a list called “banks”.').first().waitFor();
   await main.getByRole('button', { name: 'Move Banks up' }).click();
   await expectKept(app, [[], ['VRM', 'NEEM', 'SRTH']]);
 
@@ -119,7 +119,7 @@ test('a change the server refuses is taken back, and said (desktop)', async () =
   await main.getByRole('button', { name: 'Add to “Elsewhere”' }).click();
   await page.getByRole('dialog').getByLabel('Name or code').fill('neem');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Neem Bank' }).click();
-  await page.getByText('This list does not exist any more.').first().waitFor();
+  await page.getByText('This list no longer exists.').first().waitFor();
   await expect.poll(() => main.getByText('Elsewhere').count()).toBe(0);
   expect(app.problems).toEqual([]);
   await app.close();

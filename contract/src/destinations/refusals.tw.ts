@@ -10,8 +10,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'destinations.wallet_exists': '此錢包已存在。',
   'destinations.address_invalid': '這不是 {type} 地址。',
   'destinations.too_many': '最多 {maximum} 個，請先移除一個。',
-  'destinations.unknown': '銀行帳戶或錢包不存在或非本人所有。',
-  'destinations.unreadable': '此銀行帳戶或錢包的號碼已無法讀取，因此不能匯款至此，請聯絡我們。',
-  'destinations.in_use': '有一筆出金正使用它。',
+  'destinations.unknown': '查無此銀行帳戶或錢包，或並非您本人所有。',
+  'destinations.unreadable': '此銀行帳戶或錢包的號碼已無法讀取，無法匯款至此，請聯絡我們。',
+  'destinations.in_use': '匯往此處的出金仍在處理中，結束後才能移除。',
   'destinations.too_new': '新增的收款帳戶自 {from} 起才可使用。',
 };

@@ -3,7 +3,8 @@ import type { identity as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.account_exists': 'This account already exists. Log in instead?',
-  'identity.account_invalid': 'Enter a phone with country code or an account name of 4 to 32 letters and digits.',
+  'identity.account_invalid':
+    'Enter a phone number with country code, or an account name of 4 to 32 letters and digits.',
   'identity.password_weak': 'Use at least {minimum} characters.',
   'identity.password_common': 'This password is on the list of common passwords. Choose another.',
   'identity.passwords_differ': 'The two passwords do not match.',
@@ -14,15 +15,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.inviter_missing': 'No institution or inviter has this code.',
   'identity.consent_required': 'Agree to the user agreement and the privacy policy to continue.',
   'identity.consent_outdated': 'Our terms have changed. Read and accept version {version}.',
-  'identity.banned': 'This account is barred from login: {reason}. You can appeal here.',
+  'identity.banned': 'Login to this account is blocked: {reason}. You can appeal here.',
   'identity.disabled': 'This account is disabled: {reason}. You can appeal here.',
   'identity.frozen':
-    'This account has been frozen since {since}: {reason}. What you can do about it is under Account, Login and security.',
+    'This account has been frozen since {since}: {reason}. See your options under Account, Login and security.',
   'identity.no_trade':
-    'This account cannot trade since {since}: {reason}. What you can do about it is under Account, Login and security.',
+    'Trading has been blocked since {since}: {reason}. See your options under Account, Login and security.',
   'identity.no_withdrawal':
-    'This account cannot withdraw since {since}: {reason}. What you can do about it is under Account, Login and security.',
+    'Withdrawals have been blocked since {since}: {reason}. See your options under Account, Login and security.',
   'identity.session_unknown': 'This session has already ended.',
-  'identity.paused': 'You paused trading until {until}.',
-  'identity.second_factor': 'Enter the code of your authenticator.',
+  'identity.paused': 'You have paused trading until {until}.',
+  'identity.second_factor': 'Enter the code from your authenticator.',
 };

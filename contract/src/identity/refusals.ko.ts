@@ -16,11 +16,12 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.consent_outdated': '약관이 변경되었습니다. {version} 버전을 읽고 동의하세요.',
   'identity.banned': '로그인이 금지된 계정입니다: {reason}. 여기에서 이의를 제기할 수 있습니다.',
   'identity.disabled': '사용이 중지된 계정입니다: {reason}. 여기에서 이의를 제기할 수 있습니다.',
-  'identity.frozen': '{since}부터 동결된 계좌입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
+  'identity.frozen':
+    '{since}부터 동결된 계좌입니다: {reason}. 해결 방법과 이의 제기는 내 계좌의 로그인과 보안에서 확인하세요.',
   'identity.no_trade':
-    '{since}부터 거래할 수 없는 계좌입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
+    '{since}부터 거래가 제한된 계좌입니다: {reason}. 해결 방법과 이의 제기는 내 계좌의 로그인과 보안에서 확인하세요.',
   'identity.no_withdrawal':
-    '이 계좌는 {since}부터 출금할 수 없습니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
+    '{since}부터 출금이 제한된 계좌입니다: {reason}. 해결 방법과 이의 제기는 내 계좌의 로그인과 보안에서 확인하세요.',
   'identity.session_unknown': '이미 종료된 세션입니다.',
   'identity.paused': '{until}까지 거래를 일시 중지하셨습니다.',
   'identity.second_factor': '인증 앱의 인증번호를 입력하세요.',

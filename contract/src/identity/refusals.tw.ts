@@ -12,7 +12,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.wrong_credentials': '帳號或密碼錯誤。',
   'identity.locked': '密碼錯誤次數過多，請於 {until} 後再試。',
   'identity.inviter_missing': '沒有機構或邀請人使用此代碼。',
-  'identity.consent_required': '請先同意使用者條款與隱私政策。',
+  'identity.consent_required': '請先同意使用者條款與隱私權政策。',
   'identity.consent_outdated': '條文已更新，請閱讀並同意 {version} 版。',
   'identity.banned': '此帳號已被禁止登入：{reason}。您可在此申訴。',
   'identity.disabled': '此帳號已停用：{reason}。您可在此申訴。',

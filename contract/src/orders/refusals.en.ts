@@ -2,14 +2,14 @@
 import type { orders as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'orders.house_halted': 'Trading is stopped for everybody since {since}.',
+  'orders.house_halted': 'All trading has been stopped since {since}. Wait until it resumes.',
   'orders.market_closed': 'Non-trading time. The market opens at {opens}.',
   'orders.halted': 'Trading in {symbol} is halted.',
   'orders.suspended': '{symbol} is suspended from trading.',
   'orders.off_shelf': '{symbol} is delisted.',
   'orders.not_tradable': '{symbol} cannot be bought or sold.',
   'orders.price_unavailable': 'The price of {symbol} could not be obtained. Contact us if it repeats.',
-  'orders.price_stale': 'The last price of {symbol} is from {at}. Try again when prices move.',
+  'orders.price_stale': 'The last price of {symbol} is from {at}. Try again once it updates.',
   'orders.price_not_positive': 'The price must be above 0.',
   'orders.price_off_tick': 'Prices here move in steps of {tick}. The nearest are {below} and {above}.',
   'orders.price_outside_band': 'Outside today’s limits {lower} to {upper}.',
@@ -18,14 +18,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'This leverage is not offered.',
   'orders.leverage_above_band':
-    'The price of {symbol} can move up to {band}% in a day. Above {maximum}× leverage, such a move could wipe out your whole margin. Choose {maximum}× or less.',
+    'The price of {symbol} can move {band}% in a day: above {maximum}× leverage, that could wipe out your margin. Choose {maximum}× or less.',
   'orders.starts_at_a_loss':
     'Filled at {price}, this position would start with {percent}% of its margin or less, because the mark price is {mark}. Use a limit price of {nearest} or better, or less leverage.',
   'orders.stop_wrong_side': 'The stop-loss must be below {limit} for a buy, above it for a short.',
   'orders.take_wrong_side': 'The take-profit must be above {limit} for a buy, below it for a short.',
-  'orders.insufficient_funds': 'Balance is short by {short}: {needed} is needed, {available} is available.',
+  'orders.insufficient_funds': 'Balance is short by {short}: you need {needed} and have {available} available.',
   'orders.too_frequent': 'At most {maximum} orders a second. Wait {wait} s.',
-  'orders.no_liquidity': 'Nobody quotes {symbol} on the other side now. Use a limit order or wait.',
+  'orders.no_liquidity':
+    'Nobody is quoting {symbol} on the other side right now. Use a limit order, or try again later.',
   'orders.touch_too_far':
     'The best price of {symbol}, {touch}, is more than {percent}% away from its mark price, {mark}. Market orders are not filled that far away. Use a limit order, or try again later.',
   'orders.unknown_order': 'This order does not exist.',
@@ -36,17 +37,17 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.already_closing': 'This position is already closing. Do not repeat.',
   'orders.locked_days': 'Cannot sell before T+{days}: locked until {until}.',
   'orders.locked_minutes': 'Cannot sell within {minutes} minutes of the purchase: locked until {until}.',
-  'orders.close_exceeds_position': 'At most {maximum} lots of this position can be closed.',
+  'orders.close_exceeds_position': 'You can exit at most {maximum} lots of this position.',
   'orders.close_not_covered':
-    'Filled at {price}, this close could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',
+    'Filled at {price}, this exit could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',
   'orders.added_margin_invalid': 'Added margin must be a whole number of rupees above 0.',
   'orders.ended_protection': 'The rest was cancelled: the next price was worse than the protection limit {limit}.',
-  'orders.ended_session': 'The session ended before it was filled.',
+  'orders.ended_session': 'The session ended before the order was filled.',
   'orders.ended_self_trade': 'Cancelled: it would have traded with your own waiting order.',
   'orders.ended_halted': 'Cancelled: trading was halted.',
   'orders.ended_requested': 'Cancelled at your request.',
   'orders.ended_position_closed': 'Cancelled: its position is closed.',
   'orders.ended_restricted': 'Cancelled: your account may not open positions while a restriction is in force.',
   'orders.ended_corporate_action':
-    'Cancelled: a split, bonus shares or a dividend of {symbol} changed its price or shares, and the order was placed before. Place it again.',
+    'Cancelled: a split, bonus shares or a dividend of {symbol} changed its price or shares. Place the order again.',
 };

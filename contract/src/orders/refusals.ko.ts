@@ -2,13 +2,13 @@
 import type { orders as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'orders.house_halted': '{since}부터 전체 거래가 중지되었습니다.',
+  'orders.house_halted': '{since}부터 전체 거래가 중지되었습니다. 재개된 뒤 다시 시도하세요.',
   'orders.market_closed': '거래 시간이 아닙니다. {opens}에 개장합니다.',
   'orders.halted': '{symbol} 거래가 중단되었습니다.',
   'orders.suspended': '{symbol} 종목은 거래 정지 상태입니다.',
   'orders.off_shelf': '{symbol} 종목은 상장 폐지되었습니다.',
   'orders.not_tradable': '{symbol} 종목은 매매할 수 없습니다.',
-  'orders.price_unavailable': '{symbol} 가격을 가져오지 못했습니다. 반복되면 문의하세요.',
+  'orders.price_unavailable': '{symbol} 가격을 가져오지 못했습니다. 반복되면 고객센터에 문의하세요.',
   'orders.price_stale': '{symbol}의 마지막 가격은 {at} 기준입니다. 가격이 갱신된 뒤 다시 시도하세요.',
   'orders.price_not_positive': '가격은 0보다 커야 합니다.',
   'orders.price_off_tick': '호가 단위는 {tick}입니다. 가까운 가격은 {below}, {above}입니다.',
@@ -28,8 +28,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.no_liquidity': '지금 {symbol}의 상대 호가가 없습니다. 지정가로 주문하거나 잠시 기다리세요.',
   'orders.touch_too_far':
     '{symbol}의 최우선 호가 {touch}이(가) 평가 가격 {mark}에서 {percent}% 넘게 벗어나 시장가 주문으로는 체결되지 않습니다. 지정가로 주문하거나 나중에 다시 시도하세요.',
-  'orders.unknown_order': '없는 주문입니다.',
-  'orders.unknown_position': '없는 포지션입니다.',
+  'orders.unknown_order': '존재하지 않는 주문입니다.',
+  'orders.unknown_position': '존재하지 않는 포지션입니다.',
   'orders.not_pending':
     '대기 중인 주문만 취소할 수 있습니다. 이 주문은 이미 체결되었거나 종료되었습니다. 다시 요청하지 마세요.',
   'orders.not_holding':
@@ -48,7 +48,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_halted': '취소됨: 거래가 중단되었습니다.',
   'orders.ended_requested': '요청에 따라 취소되었습니다.',
   'orders.ended_position_closed': '취소됨: 포지션이 청산되었습니다.',
-  'orders.ended_restricted': '취소됨: 계좌가 제한되는 동안에는 신규 주문을 낼 수 없습니다.',
+  'orders.ended_restricted': '취소됨: 계좌가 제한되는 동안에는 새 포지션을 열 수 없습니다.',
   'orders.ended_corporate_action':
     '{symbol}의 분할·무상증자·배당으로 주식 수나 가격이 바뀌어 그 전에 낸 주문이 취소되었습니다. 다시 주문하세요.',
 };

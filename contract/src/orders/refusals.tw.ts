@@ -2,7 +2,7 @@
 import type { orders as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'orders.house_halted': '自 {since} 起全面暫停交易。',
+  'orders.house_halted': '自 {since} 起全面暫停交易，恢復後再試。',
   'orders.market_closed': '非交易時間，將於 {opens} 開盤。',
   'orders.halted': '{symbol} 盤中暫停交易，請待恢復後再試。',
   'orders.suspended': '{symbol} 已暫停交易，恢復前不接受委託。',
@@ -28,8 +28,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.no_liquidity': '目前沒有 {symbol} 的對手報價，請改用限價單，或稍後再試。',
   'orders.touch_too_far':
     '{symbol} 目前的最佳報價 {touch} 與標記價格 {mark} 相差超過 {percent}%，市價單不會以此價格成交。請改用限價單，或稍後再試。',
-  'orders.unknown_order': '委託不存在。',
-  'orders.unknown_position': '持倉不存在。',
+  'orders.unknown_order': '查無此委託。',
+  'orders.unknown_position': '查無此持倉。',
   'orders.not_pending': '僅掛單中的委託可以取消，此筆已成交或已結束，請勿重複操作。',
   'orders.not_holding': '僅持有中的持倉可以變更，此筆平倉中或已平倉，請勿重複操作。',
   'orders.not_listed': '{symbol} 尚未上市，自上市日起方可賣出。',

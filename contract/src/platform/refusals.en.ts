@@ -4,9 +4,9 @@ import type { platform as refusals } from './refusals.ts';
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'request.invalid': 'Check {field}: this value cannot be read.',
   'request.not_found': 'There is nothing at this address.',
-  'request.too_large': 'The request is over {limit_kb} KB.',
-  'request.idempotency_key_missing': 'The request has no idempotency key.',
-  'request.idempotency_key_reused': 'This request was sent before with other contents. Nothing was changed.',
+  'request.too_large': 'What you sent is larger than {limit_kb} KB. Shorten it and try again.',
+  'request.idempotency_key_missing': 'The request was incomplete. Reload the page and try again.',
+  'request.idempotency_key_reused': 'This was already sent with different contents. Nothing was changed.',
   'request.too_frequent': 'Submitted too often. Wait {wait} s and try again.',
   'system.busy': 'The system is busy. Try again later. Reference {reference}.',
   'system.stopping': 'The server is restarting. Try again in a moment.',

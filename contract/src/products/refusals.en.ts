@@ -2,33 +2,30 @@
 import type { products as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'products.field_missing': 'This is needed.',
-  'products.value_invalid': 'This is not a value of this kind.',
+  'products.field_missing': 'Required.',
+  'products.value_invalid': 'This value does not fit here.',
   'products.text_length': 'Between {minimum} and {maximum} characters.',
   'products.out_of_range': 'Between {minimum} and {maximum}.',
   'products.symbol_taken': '{symbol} is listed or offered already.',
   'products.too_early': 'Not before {earliest}.',
   'products.date_too_early': 'Not before {earliest}.',
-  'products.no_session': 'There is no session on {date}.',
-  'products.level_known_before': 'This level is known at {known}, before the list is closed: nobody may know it then.',
-  'products.tickets_too_many':
-    'More tickets than a phone can verify. With these lots an application may have {maximum} at most.',
+  'products.no_session': 'There is no trading session on {date}.',
+  'products.level_known_before': 'This level is known at {known}, before applications close. Choose a later session.',
+  'products.tickets_too_many': 'Too many tickets for a phone to verify. Maximum lots of one application: {maximum}.',
   'products.date_too_late': 'Not after {latest}.',
-  'products.action_near': 'This company goes ex on {date} already: two ex-dates are a week apart.',
-  'products.rights_running': 'A rights issue of this company runs until {until}: nothing goes ex before it is settled.',
-  'products.action_during': 'This company goes ex on {date}, before the rights end. Let them end earlier, or wait.',
-  'products.placement_running':
-    'A placement of this company runs until {until}: nothing goes ex before its last request is decided.',
+  'products.action_near': 'This company already has an ex-date on {date}. Keep them a week apart.',
+  'products.rights_running': 'A rights issue of this company runs until {until}. Choose an ex-date after that.',
+  'products.action_during':
+    'This company has an ex-date on {date}, before the rights issue ends. End it earlier, or wait.',
+  'products.placement_running': 'A placement of this company runs until {until}. Choose an ex-date after that.',
   'products.action_before_decision':
-    'This company goes ex on {date}, before the last request is decided. Close the placement earlier, or wait.',
-  'products.price_unknown':
-    '{symbol} has no price yet, so nobody can say what this would come to. Announce it once it has traded.',
-  'products.price_too_low': 'A share would be worth less than {minimum} after it.',
-  'products.position_too_large':
-    'A customer’s position would have more than {maximum} shares after it, more than the books have room for.',
-  'products.action_recorded': 'Its record date has closed or it was called off: nobody calls it off any more.',
-  'products.unknown': 'There is no such product.',
-  'products.changed': 'Somebody else has written this draft meanwhile. Open it again.',
-  'products.proposed': 'This draft waits for a second person. Withdraw the proposal first.',
+    'This company has an ex-date on {date}, before the last decision. Close it earlier, or wait.',
+  'products.price_unknown': '{symbol} has not traded yet. Announce it once it has.',
+  'products.price_too_low': 'A share would then be worth less than {minimum}.',
+  'products.position_too_large': 'A position would then have more than {maximum} shares, the most the books can hold.',
+  'products.action_recorded': 'The record date has closed, or it was called off already.',
+  'products.unknown': 'This product does not exist.',
+  'products.changed': 'Somebody else has changed this draft. Open it again.',
+  'products.proposed': 'This draft is waiting for a second person. Withdraw the proposal first.',
   'products.too_many_drafts': 'There are {maximum} drafts already. Delete some first.',
 };

@@ -9,5 +9,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'watchlist.wrong_type': '{symbol} 屬於另一類清單。',
   'watchlist.too_many_lists': '同類清單最多 {maximum} 個。',
   'watchlist.name_taken': '已有名為「{name}」的清單。',
-  'watchlist.first_list': '每類的第一個清單會保留，可改為移除其中的商品。',
+  'watchlist.first_list': '每類的第一個清單無法刪除，請改為移除其中的商品。',
 };

@@ -7,11 +7,10 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.above_maximum': 'The maximum of one withdrawal is {maximum}.',
   'withdrawals.open_request': 'Another withdrawal is in progress.',
   'withdrawals.money_out_held': 'Because of a security change, you can withdraw again from {until}.',
-  'withdrawals.position_held': 'Close your {count} open positions first.',
+  'withdrawals.position_held': 'Exit your open positions first. Open now: {count}.',
   'withdrawals.score_low': 'Your credit score is {score}; {minimum} is needed.',
   'withdrawals.loan_open': 'A loan of {amount} is outstanding. Repay it first.',
   'withdrawals.insufficient': 'Withdrawable is {withdrawable}: {short} short.',
   'withdrawals.unknown': 'This withdrawal does not exist.',
-  'withdrawals.not_pending':
-    'A withdrawal can be cancelled only until it is approved. This one is approved or has ended.',
+  'withdrawals.not_pending': 'A withdrawal can be cancelled only until it is approved.',
 };

@@ -11,6 +11,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.score_low': '您的信用分數為 {score}，須達 {minimum}。',
   'withdrawals.loan_open': '尚有借款 {amount} 未還，請先還款。',
   'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',
-  'withdrawals.unknown': '沒有此筆出金。',
-  'withdrawals.not_pending': '出金僅能在核准前取消，此筆已核准或已結束。',
+  'withdrawals.unknown': '查無此筆出金。',
+  'withdrawals.not_pending': '出金僅能在核准前取消。',
 };

@@ -42,7 +42,7 @@ export async function endGoneEx(
   const goneEx = exDateBy(await firstChange(calendar, tx, pricedBy(offer)), now);
   if (goneEx === null) return;
   await updateWithdrawn(tx, { id, now, goneEx });
-  const text = `The shares go ex on ${goneEx}, and this price is for the shares before it. The placement has ended; what nobody had decided is free again.`;
+  const text = `The ex-date of these shares is ${goneEx}, and this price applies only before it. The placement has ended; money on hold for undecided requests is available again.`;
   await offers.insertNote(tx, { of: id, text, now });
 }
 
