@@ -20,8 +20,8 @@ test('two people change a limit, customers see it announced, and two people call
   const maker = await openConsole(open, 'maker');
   const { page } = maker;
   await page.getByRole('menuitem', { name: 'Configuration' }).click();
-  await page.getByRole('button', { name: 'Change: Largest deposit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change: Largest deposit' });
+  await page.getByRole('button', { name: 'Change: Maximum deposit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change: Maximum deposit' });
   await dialog.getByLabel('Amount, INR').fill('lots');
   await dialog.getByText('This is not a value of this kind.').waitFor();
   await dialog.getByLabel('Amount, INR').fill('40,00,000');
@@ -44,7 +44,7 @@ test('two people change a limit, customers see it announced, and two people call
   const checker = await openConsole(open, 'checker');
   await checker.page.getByRole('menuitem', { name: 'Changes' }).click();
   await checker.page.getByRole('cell', { name: 'A smaller bank' }).click();
-  const change = checker.page.getByRole('dialog', { name: /Configuration · Largest deposit/ });
+  const change = checker.page.getByRole('dialog', { name: /Configuration · Maximum deposit/ });
   await change.getByText('40,00,000.00').waitFor();
   expect(await violationsOf(checker, 'change')).toEqual([]);
   await change.getByRole('button', { name: 'Approve' }).click();
@@ -52,12 +52,12 @@ test('two people change a limit, customers see it announced, and two people call
   await expect.poll(announced).toMatchObject([{ value: '5000000.00', coming: '4000000.00' }]);
   const app = await open({ device: 'phone', language: 'en' });
   await app.goTo('#/information/status');
-  await app.page.getByRole('heading', { name: 'Largest deposit' }).waitFor();
+  await app.page.getByRole('heading', { name: 'Maximum deposit' }).waitFor();
   await app.close();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Call off: Largest deposit' }).click();
-  const off = page.getByRole('dialog', { name: 'Call off: Largest deposit' });
+  await page.getByRole('button', { name: 'Call off: Maximum deposit' }).click();
+  const off = page.getByRole('dialog', { name: 'Call off: Maximum deposit' });
   await off.getByLabel('Reason').fill('The bank stays');
   await off.getByRole('button', { name: 'Propose' }).click();
   await off.waitFor({ state: 'hidden' });
@@ -72,8 +72,8 @@ test('two people change a limit, customers see it announced, and two people call
   await expect.poll(announced).toEqual([]);
 
   await page.reload();
-  await page.getByRole('button', { name: 'History: Largest deposit' }).click();
-  const history = page.getByRole('dialog', { name: 'History: Largest deposit' });
+  await page.getByRole('button', { name: 'History: Maximum deposit' }).click();
+  const history = page.getByRole('dialog', { name: 'History: Maximum deposit' });
   await history.getByRole('cell', { name: 'Replaced' }).waitFor();
   expect(await violationsOf(maker, 'history')).toEqual([]);
   expect([...maker.problems, ...checker.problems]).toEqual([]);
@@ -102,15 +102,15 @@ test('of two announced changes the later is called off by what the earlier one s
   const { page } = app;
   await page.getByRole('menuitem', { name: 'Configuration' }).click();
   // Something before both: they come all the same.
-  await page.getByRole('button', { name: 'Change: Largest withdrawal' }).click();
-  const change = page.getByRole('dialog', { name: 'Change: Largest withdrawal' });
+  await page.getByRole('button', { name: 'Change: Maximum withdrawal' }).click();
+  const change = page.getByRole('dialog', { name: 'Change: Maximum withdrawal' });
   await change.getByLabel('Takes effect').fill('2026-01-01T12:00');
   await change.getByRole('region', { name: 'Still to come after it' }).getByText('6,00,000.00').waitFor();
   await change.getByRole('button', { name: 'Cancel' }).click();
   await change.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Call off: Largest withdrawal' }).last().click();
-  const off = page.getByRole('dialog', { name: 'Call off: Largest withdrawal' });
+  await page.getByRole('button', { name: 'Call off: Maximum withdrawal' }).last().click();
+  const off = page.getByRole('dialog', { name: 'Call off: Maximum withdrawal' });
   const differs = off.getByRole('region', { name: 'What changes' });
   await differs.locator('del').getByText('6,00,000.00').waitFor();
   await differs.locator('ins').getByText('8,00,000.00').waitFor();

@@ -70,7 +70,7 @@ test('somebody new comes in by the hands of two, comes back by two without the p
 
   // What she proposed is approved by nobody once she is barred.
   await page.getByRole('menuitem', { name: 'Configuration' }).click();
-  await page.getByRole('button', { name: 'Change: Least opening amount' }).click();
+  await page.getByRole('button', { name: 'Change: Minimum opening amount' }).click();
   const propose = page.getByRole('dialog');
   await propose.getByLabel('Amount, INR').fill('1,500');
   await propose.getByLabel('Reason').fill(`Proposed by ${account}`);

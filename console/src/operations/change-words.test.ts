@@ -40,7 +40,7 @@ test('a setting by its name and as one reads its value', () => {
     before: { value: '5000.00' },
     after: { value: '150000.00' },
   });
-  expect(subject).toBe('Least deposit');
+  expect(subject).toBe('Minimum deposit');
   expect(differences).toEqual([{ label: 'In force', before: ['5,000.00'], after: ['1,50,000.00'] }]);
 });
 

@@ -5,26 +5,26 @@ import type { alerts as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'alert.above': {
     title: '{symbol} has reached {level}',
-    body: 'Your alert: {symbol} at or above {level}. It traded at {price}. The alert has fired once and is over; set a new one to be told again.',
+    body: 'Your alert: {symbol} at or above {level}. It traded at {price}. An alert fires once; set a new one to be alerted again.',
   },
   'alert.below': {
     title: '{symbol} has fallen to {level}',
-    body: 'Your alert: {symbol} at or below {level}. It traded at {price}. The alert has fired once and is over; set a new one to be told again.',
+    body: 'Your alert: {symbol} at or below {level}. It traded at {price}. An alert fires once; set a new one to be alerted again.',
   },
   'alert.rise': {
-    title: '{symbol} is up {change}',
-    body: 'Your alert: {symbol} {rate} or more from its previous close. It traded at {price}, {change}. The alert has fired once and is over; set a new one to be told again.',
+    title: '{symbol} moved {change}',
+    body: 'Your alert: {symbol} {rate} or more from the previous close. It traded at {price}, {change}. An alert fires once; set a new one to be alerted again.',
   },
   'alert.fall': {
-    title: '{symbol} is down {change}',
-    body: 'Your alert: {symbol} {rate} or further from its previous close. It traded at {price}, {change}. The alert has fired once and is over; set a new one to be told again.',
+    title: '{symbol} moved {change}',
+    body: 'Your alert: {symbol} {rate} or lower from the previous close. It traded at {price}, {change}. An alert fires once; set a new one to be alerted again.',
   },
   'alert.moved': {
     title: '{symbol}: your alert moved to {after}',
-    body: 'From today {symbol} trades after a split or bonus shares. Your alert at {before} is now set at {after}, which means the same value for all your shares.',
+    body: 'From today {symbol} trades after a split or bonus shares. Your alert was adjusted in proportion, from {before} to {after}.',
   },
   'alert.volume': {
     title: '{symbol} has traded {volume} shares',
-    body: 'Your alert: the session’s volume of {symbol}. {volume} shares have been traded; the last price was {price}. The alert has fired once and is over; set a new one to be told again.',
+    body: 'Your alert: the session’s volume of {symbol}. {volume} shares have traded; the last price was {price}. An alert fires once; set a new one to be alerted again.',
   },
 };

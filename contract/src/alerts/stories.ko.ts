@@ -5,26 +5,26 @@ import type { alerts as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'alert.above': {
     title: '{symbol}, {level} 도달',
-    body: '설정한 알림: {symbol} {level} 이상. {price}에 거래되었습니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+    body: '설정한 알림: {symbol} {level} 이상. {price}에 거래되었습니다. 알림은 한 번만 울립니다. 다시 받으려면 새로 설정하세요.',
   },
   'alert.below': {
     title: '{symbol}, {level}까지 하락',
-    body: '설정한 알림: {symbol} {level} 이하. {price}에 거래되었습니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+    body: '설정한 알림: {symbol} {level} 이하. {price}에 거래되었습니다. 알림은 한 번만 울립니다. 다시 받으려면 새로 설정하세요.',
   },
   'alert.rise': {
-    title: '{symbol} 상승 {change}',
-    body: '설정한 알림: {symbol} 전일 종가 대비 {rate} 이상. {price}에 거래되었으며 {change}입니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+    title: '{symbol} 등락률 {change}',
+    body: '설정한 알림: {symbol} 전일 종가 대비 {rate} 이상. {price}에 거래되었으며 {change}입니다. 알림은 한 번만 울립니다. 다시 받으려면 새로 설정하세요.',
   },
   'alert.fall': {
-    title: '{symbol} 하락 {change}',
-    body: '설정한 알림: {symbol} 전일 종가 대비 {rate} 이하. {price}에 거래되었으며 {change}입니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+    title: '{symbol} 등락률 {change}',
+    body: '설정한 알림: {symbol} 전일 종가 대비 {rate} 이하. {price}에 거래되었으며 {change}입니다. 알림은 한 번만 울립니다. 다시 받으려면 새로 설정하세요.',
   },
   'alert.moved': {
     title: '{symbol}: 알림이 {after}(으)로 조정됨',
-    body: '{symbol}은(는) 오늘부터 분할 또는 무상증자 후 거래됩니다. {before}(으)로 설정한 알림은 이제 {after}을(를) 기다리며, 보유 주식 전체로는 같은 의미입니다.',
+    body: '{symbol}은(는) 오늘부터 분할 또는 무상증자 후 거래됩니다. {before}(으)로 설정한 알림은 같은 비율로 조정되어 {after}이(가) 되었습니다.',
   },
   'alert.volume': {
     title: '{symbol}, {volume}주 거래',
-    body: '설정한 알림: {symbol}의 당일 거래량. {volume}주가 거래되었고 최근 가격은 {price}입니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+    body: '설정한 알림: {symbol}의 당일 거래량. {volume}주가 거래되었고 최근 가격은 {price}입니다. 알림은 한 번만 울립니다. 다시 받으려면 새로 설정하세요.',
   },
 };

@@ -12,16 +12,16 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '您的提醒：{symbol} 達到或低於 {level}。成交價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
   },
   'alert.rise': {
-    title: '{symbol} 上漲 {change}',
-    body: '您的提醒：{symbol} 較前收盤上漲達 {rate}。成交價 {price}，漲跌幅 {change}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+    title: '{symbol} 漲跌幅 {change}',
+    body: '您的提醒：{symbol} 較昨收漲幅達 {rate}。成交價 {price}，漲跌幅 {change}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
   },
   'alert.fall': {
-    title: '{symbol} 下跌 {change}',
-    body: '您的提醒：{symbol} 較前收盤下跌達 {rate}。成交價 {price}，漲跌幅 {change}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+    title: '{symbol} 漲跌幅 {change}',
+    body: '您的提醒：{symbol} 較昨收漲跌幅達 {rate}。成交價 {price}，漲跌幅 {change}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
   },
   'alert.moved': {
     title: '{symbol}：您的到價提醒調整為 {after}',
-    body: '{symbol} 今日起為分割或無償配股後的交易。您原設於 {before} 的提醒已調整為 {after}，對您的全部持股而言意義相同。',
+    body: '{symbol} 今日起以分割或無償配股後的價格交易。您的提醒已按比例由 {before} 調整為 {after}。',
   },
   'alert.volume': {
     title: '{symbol} 已成交 {volume} 股',

@@ -9,9 +9,9 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
       'Whether a dividend is paid on its pay date without being asked for. If not, holders apply and somebody reviews it; an action goes by what is in force on its ex-date.',
   },
   dividendApplyDays: {
-    name: 'Dividends: working days to apply',
+    name: 'Dividends: business days to apply',
     meaning:
-      'Where dividends are applied for: for how many working days from the pay date on. Whatever is left then is paid without an application or a review; the house keeps none.',
+      'Where dividends are applied for: for how many business days from the pay date on. Whatever is left then is paid without an application or a review; the house keeps none.',
   },
   dividendPromiseMinutes: {
     name: 'Promise: dividend',

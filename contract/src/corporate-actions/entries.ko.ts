@@ -3,6 +3,6 @@ import type { texts as english } from './entries.en.ts';
 
 export const texts: Readonly<Record<keyof typeof english, string>> = {
   split: '주식 분할',
-  bonus: '무상 증자',
+  bonus: '무상증자',
   dividend: '배당',
 };

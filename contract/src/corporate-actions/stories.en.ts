@@ -5,11 +5,11 @@ import type { corporateActions as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.split': {
     title: '{symbol}: your shares were split {ratio}',
-    body: 'Your position {position} in {symbol} has become {after} shares, from {before}, at a price lower in proportion. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',
+    body: 'Your position {position} in {symbol} now has {after} shares instead of {before}, at a proportionally lower price. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',
   },
   'position.bonus': {
     title: '{symbol}: bonus shares {ratio}',
-    body: 'Your position {position} in {symbol} has become {after} shares, from {before}, at a price lower in proportion. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',
+    body: 'Your position {position} in {symbol} now has {after} shares instead of {before}, at a proportionally lower price. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',
   },
   'order.ended_by_action': {
     title: '{symbol}: an order was cancelled',
@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'dividend.to_apply': {
     title: '{symbol}: a dividend of {amount} to apply for',
-    body: 'For {shares} shares in your position {position} a dividend of {amount} is yours, even if you sell. Apply for it in the position’s slip: it is reviewed and paid from {date} on. If you do not apply, it is paid automatically on {last}. Until it is paid it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
+    body: 'For {shares} shares in your position {position} a dividend of {amount} is yours, even if you sell. Apply for it on the position’s page: it is reviewed and paid from {date}. If you do not apply, it is paid automatically on {last}. Until it is paid it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
   },
   'dividend.approved': {
     title: 'Dividend of {symbol}: application approved',

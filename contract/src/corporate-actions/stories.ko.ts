@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{symbol} 포지션 {position}의 주식이 {before}주에서 {after}주가 되었고 가격은 비율만큼 낮아졌습니다. 매입 금액, 증거금, 손익은 그대로이며 손절·익절도 함께 조정되었습니다. 1주 미만은 현금으로 지급했습니다.',
   },
   'position.bonus': {
-    title: '{symbol}: 무상 증자 {ratio}',
+    title: '{symbol}: 무상증자 {ratio}',
     body: '{symbol} 포지션 {position}의 주식이 {before}주에서 {after}주가 되었고 가격은 비율만큼 낮아졌습니다. 매입 금액, 증거금, 손익은 그대로이며 손절·익절도 함께 조정되었습니다. 1주 미만은 현금으로 지급했습니다.',
   },
   'order.ended_by_action': {
@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'dividend.to_apply': {
     title: '{symbol}: 신청할 수 있는 배당 {amount}',
-    body: '포지션 {position}의 {shares}주에 대한 배당 {amount}은(는) 매도하더라도 고객님의 것입니다. 포지션 명세에서 신청하면 심사 후 {date}부터 지급됩니다. 신청하지 않으면 {last}에 자동으로 지급됩니다. 지급 전까지 포지션 평가에 포함되며 손절과 익절은 배당만큼 조정되었습니다.',
+    body: '포지션 {position}의 {shares}주에 대한 배당 {amount}은(는) 매도하더라도 고객님께 지급됩니다. 포지션 화면에서 신청하면 심사 후 {date}부터 지급됩니다. 신청하지 않으면 {last}에 자동으로 지급됩니다. 지급 전까지 포지션 평가에 포함되며 손절과 익절은 배당만큼 조정되었습니다.',
   },
   'dividend.approved': {
     title: '{symbol} 배당: 신청 승인',
@@ -29,15 +29,15 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'dividend.refused_account_checked': {
     title: '{symbol} 배당: 신청이 승인되지 않음',
-    body: '계좌를 확인하고 있어 포지션 {position}의 배당 {amount}은(는) 아직 지급되지 않습니다. 다시 신청할 수 있으며, 배당은 고객님의 것으로 {last}에 신청 없이 지급됩니다.',
+    body: '계좌를 확인하고 있어 포지션 {position}의 배당 {amount}은(는) 아직 지급되지 않습니다. 다시 신청할 수 있으며, 신청하지 않아도 {last}에 지급됩니다.',
   },
   'dividend.refused_tax_details': {
     title: '{symbol} 배당: 세금 정보 부족',
-    body: '포지션 {position}의 배당 {amount}에 필요한 세금 정보가 없습니다. 보완한 뒤 다시 신청하세요. 배당은 고객님의 것으로 {last}에 신청 없이 지급됩니다.',
+    body: '포지션 {position}의 배당 {amount}에 필요한 세금 정보가 없습니다. 보완한 뒤 다시 신청하세요. 신청하지 않아도 {last}에 지급됩니다.',
   },
   'dividend.refused_not_received': {
-    title: '{symbol} 배당: 회사에서 아직 받지 못함',
-    body: '회사가 포지션 {position}의 배당 {amount}을(를) 아직 지급하지 않았습니다. 다시 신청할 수 있으며, 배당은 고객님의 것으로 {last}에 신청 없이 지급됩니다.',
+    title: '{symbol} 배당: 회사로부터 아직 받지 못함',
+    body: '회사가 포지션 {position}의 배당 {amount}을(를) 아직 지급하지 않았습니다. 다시 신청할 수 있으며, 신청하지 않아도 {last}에 지급됩니다.',
   },
   'dividend.owed': {
     title: '{symbol}: 지급할 배당 {amount}',

@@ -5,20 +5,20 @@ import type { deposits as keys } from './config-keys.ts';
 export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   depositWindow: {
     name: 'Deposit window',
-    meaning: 'When deposits are taken on working days.',
+    meaning: 'When deposits are taken on business days.',
   },
   depositMinimum: {
-    name: 'Least deposit',
-    meaning: 'The least amount of one deposit.',
+    name: 'Minimum deposit',
+    meaning: 'The minimum amount of one deposit.',
   },
   depositMaximum: {
-    name: 'Largest deposit',
-    meaning: 'The largest amount of one deposit.',
+    name: 'Maximum deposit',
+    meaning: 'The maximum amount of one deposit.',
   },
   depositTwoPersonFrom: {
     name: 'Deposits by two people from',
     meaning:
-      'From this amount on two people approve a deposit. What one person alone approved for the customer within 24 hours counts.',
+      'From this amount on, two people approve a deposit. What one person alone approved for the customer within 24 hours is added to it.',
   },
   depositPromiseMinutes: {
     name: 'Promise: deposit',

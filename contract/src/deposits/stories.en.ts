@@ -25,7 +25,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'deposit.amount_differs': {
     title: 'Deposit of {amount} not credited: another amount arrived',
-    body: 'The payment with reference {reference} was not {amount}. Send a new request with the amount that you paid; nothing is lost.',
+    body: 'The payment with reference {reference} was not {amount}. Send a new request with the amount that you paid; your money is safe.',
   },
   'deposit.proof_unreadable': {
     title: 'Deposit of {amount} not credited: the receipt cannot be read',
@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'deposit.payer_differs': {
     title: 'Deposit of {amount} not credited: paid by somebody else',
-    body: 'The payment with reference {reference} for {amount} came from an account that is not in your name, and goes back to where it came from. Pay from an account of your own.',
+    body: 'The payment with reference {reference} for {amount} came from an account that is not in your name, and is being sent back. Pay from an account in your own name.',
   },
   'deposit.asked': {
     title: 'Deposit of {amount} cancelled as you asked',

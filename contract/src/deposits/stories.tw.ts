@@ -13,11 +13,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'deposit.credited': {
     title: '入金 {amount} 已入帳',
-    body: '匯款備註碼 {reference} 的款項已收到，{amount} 已計入可用現金，分錄可於資金紀錄查閱。',
+    body: '匯款備註碼 {reference} 的款項已收到，{amount} 已計入可用現金，明細可於資金紀錄查閱。',
   },
   'deposit.credited_owed': {
     title: '入金 {amount} 已入帳，其中 {owed} 用於清償欠款',
-    body: '匯款備註碼 {reference} 的款項已收到。{amount} 已入帳，其中 {owed} 清償先前虧損所餘欠款，兩筆分錄均可於資金紀錄查閱。',
+    body: '匯款備註碼 {reference} 的款項已收到。{amount} 已入帳，其中 {owed} 清償先前虧損所餘欠款，兩筆明細均可於資金紀錄查閱。',
   },
   'deposit.not_received': {
     title: '入金 {amount} 未入帳：尚未收到款項',
@@ -25,7 +25,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'deposit.amount_differs': {
     title: '入金 {amount} 未入帳：金額不符',
-    body: '匯款備註碼 {reference} 的款項並非 {amount}。請以實際匯款金額重新申請，款項不會遺失。',
+    body: '匯款備註碼 {reference} 的款項並非 {amount}。請以實際匯款金額重新申請，您的款項不受影響。',
   },
   'deposit.proof_unreadable': {
     title: '入金 {amount} 未入帳：憑證無法辨識',

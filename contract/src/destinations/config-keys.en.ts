@@ -4,7 +4,7 @@ import type { destinations as keys } from './config-keys.ts';
 
 export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   newDestinationHours: {
-    name: 'New destination waits',
-    meaning: 'How long a new card or wallet waits before money goes to it.',
+    name: 'Wait of a new destination',
+    meaning: 'How long a new bank account or wallet waits before a withdrawal can go to it.',
   },
 };

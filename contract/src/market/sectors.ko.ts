@@ -5,7 +5,7 @@ export const ko: Readonly<Record<Sector, string>> = {
   auto: '자동차',
   bank: '은행',
   finance: '금융',
-  technology: '기술',
+  technology: 'IT',
   pharma: '제약',
   metals: '금속',
   energy: '에너지',

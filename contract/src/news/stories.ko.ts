@@ -32,8 +32,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{name}({symbol})이(가) {record} 마감 시 보유자를 기준으로 {date}에 주식을 {ratio}(으)로 분할합니다. 주식 수는 늘고 가격은 낮아지며 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
   },
   'news.bonus_declared': {
-    title: '{name}, 무상 증자 {ratio}',
-    body: '{name}({symbol})이(가) {record} 마감 시 보유자를 기준으로 {date}에 {ratio} 무상 증자를 합니다. 그날 가격은 비율만큼 낮아지고 보유 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
+    title: '{name}, 무상증자 {ratio}',
+    body: '{name}({symbol})이(가) {record} 마감 시 보유자를 기준으로 {date}에 {ratio} 무상증자를 합니다. 그날 가격은 비율만큼 낮아지고 보유 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
   },
   'news.dividend_declared': {
     title: '{name}, 주당 {amount} 배당',
@@ -45,7 +45,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.bonus_ex': {
     title: '{name}, 권리락({ratio})',
-    body: '오늘부터 {name}({symbol})은(는) 무상 증자 {ratio} 권리락으로 거래됩니다. 전일 종가가 조정되어 오늘의 등락은 시장의 변동만 나타냅니다.',
+    body: '오늘부터 {name}({symbol})은(는) 무상증자 {ratio} 권리락으로 거래됩니다. 전일 종가가 조정되어 오늘의 등락은 시장의 변동만 나타냅니다.',
   },
   'news.dividend_ex': {
     title: '{name}, 배당락 {amount}',

@@ -53,11 +53,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.band_upper': {
     title: '{name} 漲停 {price}',
-    body: '{name}（{symbol}）觸及今日最高限價 {price}。買單可能排隊而無人賣出；限價於下次收盤後重新計算。',
+    body: '{name}（{symbol}）觸及今日漲停價 {price}。買單可能排隊而無人賣出；漲跌停價於下次收盤後重新計算。',
   },
   'news.band_lower': {
     title: '{name} 跌停 {price}',
-    body: '{name}（{symbol}）觸及今日最低限價 {price}。賣單可能排隊而無人買進；限價於下次收盤後重新計算。',
+    body: '{name}（{symbol}）觸及今日跌停價 {price}。賣單可能排隊而無人買進；漲跌停價於下次收盤後重新計算。',
   },
   'news.session_closed': {
     title: '{date} 收盤：{name} {level}，{change}',

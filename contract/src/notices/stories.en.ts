@@ -25,7 +25,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'notice.house_halted': {
     title: 'Trading has been stopped since {since}',
-    body: 'We have stopped all trading for everybody. No order is taken, neither to open nor to close, and no stop-loss, take-profit or margin close-out is carried out until two of us have let orders in again. Waiting orders can be cancelled; your money and your holdings stay as they are.',
+    body: 'We have stopped all trading. Until two members of our staff reopen it, we take no orders to open or exit positions, and stop-loss, take-profit and margin close-out do not run. You can still cancel waiting orders; your money and holdings stay as they are.',
   },
   'notice.house_resumed': {
     title: 'Trading resumes',

@@ -22,11 +22,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'notice.house_halted': {
     title: '自 {since} 起全面暫停交易',
-    body: '我們已對所有客戶暫停交易。在兩名人員重新開放之前，不接受任何開倉或平倉委託，停損、停利與保證金強制平倉亦不執行。等待中的委託可以取消；您的資金與持股維持不變。',
+    body: '我們已對所有客戶暫停交易。在兩名人員重新開放之前，不接受任何開倉或平倉委託，停損、停利與保證金強制平倉亦不執行。掛單仍可取消；您的資金與持股維持不變。',
   },
   'notice.house_resumed': {
     title: '恢復交易',
-    body: '已重新接受委託，等待價格條件的指令也立即重新檢視。',
+    body: '已重新接受委託，停損、停利與保證金也會立即重新檢查。',
   },
   'notice.practice': {
     title: '這是練習市場',

@@ -8,8 +8,8 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     meaning: 'The leverage an opening order may choose, up to what the instrument’s daily band allows.',
   },
   minimumOpeningAmount: {
-    name: 'Least opening amount',
-    meaning: 'The least contract amount of an opening order.',
+    name: 'Minimum opening amount',
+    meaning: 'The minimum contract amount of an opening order.',
   },
   ordersPerSecondMaximum: {
     name: 'Orders a second',

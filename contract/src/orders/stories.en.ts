@@ -5,7 +5,7 @@ import type { orders as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'position.warned': {
     title: 'Margin warning: {symbol}',
-    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} is {equity}: {warning}% of its margin of {margin}, or less. At {close_out}% we close it with market orders. To avoid that, add margin or close a part.',
+    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} is {equity}: {warning}% of its margin of {margin}, or less. At {close_out}% we close it with market orders. To avoid that, add margin or exit a part.',
   },
   'position.closed_out': {
     title: 'Closed out: {symbol}',
@@ -13,6 +13,6 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'order.ended_by_restriction': {
     title: '{symbol}: an order is cancelled',
-    body: 'While a restriction is in force your account may not open positions, so order {order} for {symbol} is cancelled. What had not been filled when the exchange heard of it ends, and its hold is released. Orders that close positions stay. Once the restriction has ended, place it again if you still want it.',
+    body: 'While a restriction is in force your account may not open positions, so order {order} for {symbol} is cancelled. Whatever is not filled by then ends, and the money on hold for it is released. Orders that exit positions stay. Once the restriction has ended, place it again if you still want it.',
   },
 };

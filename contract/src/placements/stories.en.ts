@@ -17,19 +17,19 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'placements.allotted_part': {
     title: 'Shares of {name}: a part of your request',
-    body: 'You asked for {asked} shares of {name} and were allotted {shares} for {amount}. The remaining {released} is available again; the request says why.',
+    body: 'You asked for {asked} shares of {name} and were allotted {shares} for {amount}. The remaining {released} is available again; see the request for the reason.',
   },
   'placements.oversubscribed': {
     title: 'Placement of {name} not allotted',
-    body: 'More was asked for than there is, and your request for {name} was not allotted. {amount} is available again.',
+    body: 'More shares were requested than available, and your request for {name} was not allotted. {amount} is available again.',
   },
   'placements.concentration': {
     title: 'Placement of {name} not allotted',
-    body: 'Your request for {name} was refused, because so much of one company would be too large a part of your account. {amount} is available again.',
+    body: 'Your request for {name} was refused, because one company would then be too large a part of your account. {amount} is available again.',
   },
   'placements.unsuitable': {
     title: 'Placement of {name} not allotted',
-    body: 'Your request for {name} was refused, because this placement does not suit what we know about your account. {amount} is available again; the request says more.',
+    body: 'Your request for {name} was refused, because this placement does not suit what we know about your account. {amount} is available again; see the request for details.',
   },
   'placements.asked': {
     title: 'Placement request for {name} ended',
@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'placements.not_decided': {
     title: 'Placement of {name} not decided in time',
-    body: 'Nobody decided your request for {name} in time, so it is refused. {amount} is available again. The delay is ours.',
+    body: 'We did not decide your request for {name} in time, so it was not allotted. {amount} is available again. Sorry for the delay.',
   },
   'placements.called_off': {
     title: 'Placement of {name} is called off',

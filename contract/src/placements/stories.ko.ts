@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'placements.not_decided': {
     title: '{name} 배정 심사 기한 초과',
-    body: '{name} 신청이 기한 안에 심사되지 않아 거절로 처리되었습니다. {amount}을(를) 다시 쓸 수 있습니다. 지연은 저희 책임입니다.',
+    body: '{name} 신청이 기한 안에 심사되지 않아 거절로 처리되었습니다. {amount}을(를) 다시 쓸 수 있습니다. 지연되어 죄송합니다.',
   },
   'placements.called_off': {
     title: '{name} 배정 철회',

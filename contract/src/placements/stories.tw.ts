@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'placements.allotted': {
     title: '{name} 已配發',
-    body: '您的配售申請全數通過：{name} {shares} 股（{amount}）已列入持倉。',
+    body: '您的配售申請全數獲配：{name} {shares} 股（{amount}）已列入持倉。',
   },
   'placements.allotted_part': {
     title: '{name} 部分配發',
@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'placements.not_decided': {
     title: '{name} 配售未於期限內審核',
-    body: '您的 {name} 申請未於期限內審核，視為未通過，{amount} 已可動用。延誤責任在我們。',
+    body: '您的 {name} 申請未於期限內審核，視為未通過，{amount} 已可動用。延誤之處，深感抱歉。',
   },
   'placements.called_off': {
     title: '{name} 配售已取消',

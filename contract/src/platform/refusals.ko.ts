@@ -75,7 +75,7 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   newPassword: '새 비밀번호',
   notice: '공지',
   number: '계좌번호',
-  offer: '공모 상품',
+  offer: '공모',
   oldPassword: '기존 비밀번호',
   order: '주문',
   page: '페이지',

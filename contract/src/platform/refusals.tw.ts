@@ -61,7 +61,7 @@ export const fields: Readonly<Record<keyof typeof english, string>> = {
   ifsc: 'IFSC 代碼',
   isOn: '開啟或關閉',
   isUnread: '篩選條件',
-  issue: '認股案',
+  issue: '現金增資',
   kind: '種類',
   language: '語言',
   leverage: '槓桿倍數',

@@ -14,18 +14,18 @@ export interface RestrictionTexts {
 export const en: RestrictionTexts = {
   kind: {
     frozen: 'Frozen',
-    banned: 'Barred from login',
+    banned: 'Login blocked',
     disabled: 'Disabled',
     no_trade: 'No trading',
     no_withdrawal: 'No withdrawals',
   },
   effect: {
     frozen:
-      'You can log in and read everything. No order, deposit, withdrawal or exchange is taken, and no new card or wallet.',
-    banned: 'Nobody can log in. What is in the account stays yours.',
-    disabled: 'The account is closed to login. What is in the account stays yours.',
-    no_trade: 'No new position can be opened. What you hold can be closed, and money can be taken out.',
-    no_withdrawal: 'No money can be taken out. Trading and deposits work as always.',
+      'You can log in and read everything. We take no orders, deposits, withdrawals or exchanges, and you cannot add bank accounts or wallets.',
+    banned: 'Nobody can log in. Your money and holdings stay yours.',
+    disabled: 'Login is closed for this account. Your money and holdings stay yours.',
+    no_trade: 'You cannot open new positions. You can still exit what you hold, and withdraw.',
+    no_withdrawal: 'You cannot withdraw. Trading and deposits work as usual.',
   },
   reason: {
     customer_asked: 'your own request',

@@ -5,7 +5,7 @@ import type { restrictions as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'restriction.frozen': {
     title: '계좌가 동결되었습니다',
-    body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 접수 번호 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
+    body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 접수 번호 {case}: 해결 방법과 이의 제기는 내 계좌의 로그인과 보안에서 확인하세요.',
   },
   'restriction.banned': {
     title: '로그인이 금지되었습니다',
@@ -17,11 +17,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'restriction.no_trade': {
     title: '새 포지션을 열 수 없습니다',
-    body: '[{until}까지 ]거래가 제한됩니다. 사유: {reason}. {message} 접수 번호 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
+    body: '[{until}까지 ]거래가 제한됩니다. 사유: {reason}. {message} 접수 번호 {case}: 해결 방법과 이의 제기는 내 계좌의 로그인과 보안에서 확인하세요.',
   },
   'restriction.no_withdrawal': {
     title: '출금할 수 없습니다',
-    body: '[{until}까지 ]출금이 제한됩니다. 사유: {reason}. {message} 접수 번호 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
+    body: '[{until}까지 ]출금이 제한됩니다. 사유: {reason}. {message} 접수 번호 {case}: 해결 방법과 이의 제기는 내 계좌의 로그인과 보안에서 확인하세요.',
   },
   'restriction.confirmed': {
     title: '제한이 확인되었습니다',

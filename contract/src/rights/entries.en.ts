@@ -3,5 +3,5 @@ import type { EntryKind } from '@bahi/core/ledger.ts';
 
 export const texts = {
   rights_paid: 'Rights issue: paid',
-  rights_charged: 'Rights issue: charged to a short',
+  rights_charged: 'Rights issue: short position charged',
 } satisfies Partial<Record<EntryKind, string>>;

@@ -4,12 +4,12 @@ import type { texts as english } from './invariants.en.ts';
 
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   rights_hold_what_is_asked_extra: {
-    title: '額外認購已圈存',
-    meaning: '尚未決定的額外認購正好圈存其價款，每筆認股圈存都有額外認購。',
+    title: '加認已圈存',
+    meaning: '尚未決定的加認正好圈存其價款，每筆認股圈存都有加認。',
   },
   rights_taken_up_are_paid: {
     title: '認股皆已繳款',
-    meaning: '每次認購，應得股份當下繳款，額外股份於配發時繳款，各為一筆分錄；圈存不另扣取。',
+    meaning: '每次認購，應得股份當下繳款，加認股份於配發時繳款，各為一筆分錄；圈存不另扣取。',
   },
   rights_entry_has_its_take_up: {
     title: '認股分錄皆有認購紀錄',
@@ -17,7 +17,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   entitlement_is_its_holding: {
     title: '認股權利依持股計算',
-    meaning: '認股權利等於基準日持股乘以比例；認購與額外申請為各次合計，不超過權利且在期限內。',
+    meaning: '認股權利等於基準日持股乘以比例；認購與加認為各次合計，不超過權利且在期限內。',
   },
   rights_become_positions: {
     title: '繳款的認股成為持倉',

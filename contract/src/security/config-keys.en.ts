@@ -5,14 +5,14 @@ import type { security as keys } from './config-keys.ts';
 export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   moneyOutHoldHours: {
     name: 'Hold after a security change',
-    meaning: 'How long no money goes out after a password, phone or second factor was replaced.',
+    meaning: 'How long withdrawals pause after a password, phone or second factor was replaced.',
   },
   tradingUnlockMinutes: {
     name: 'Fund password for orders',
-    meaning: 'How long a fund password given once is enough for orders.',
+    meaning: 'How long orders need no fund password after it was entered once.',
   },
   areOrdersGuarded: {
     name: 'Orders need a fund password',
-    meaning: 'Whether nobody can order without having set a fund password.',
+    meaning: 'Whether customers must set a fund password before they can order.',
   },
 };

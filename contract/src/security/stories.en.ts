@@ -5,15 +5,15 @@ import type { security as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'security.fund_password_set': {
     title: 'Your fund password is set',
-    body: 'Orders and movements of money ask for it from now on. Nobody at Bahi ever asks you for it. If this was not you, freeze the account under Login and security and change your login password.',
+    body: 'From now on we ask for it when you trade or move money. Nobody at Bahi ever asks you for it. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.fund_password_changed': {
     title: 'Your fund password was changed',
-    body: 'The old one no longer counts, and orders ask for the new one. If this was not you, freeze the account under Login and security and change your login password.',
+    body: 'The old one no longer works: orders ask for the new one. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.fund_password_reset': {
-    title: 'Your fund password was replaced',
-    body: 'It was replaced with your login password and a code. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
+    title: 'Your fund password was reset',
+    body: 'It was reset with your login password and a code. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.password_changed': {
     title: 'Your login password was changed',
@@ -21,15 +21,15 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'security.passkeys_remain': {
     title: 'Your passkeys still work',
-    body: 'Passkeys that still sign in without your new password: {passkeys}. Someone who knew the old password may have added one. Check them under Login and security, and remove any that are not yours.',
+    body: 'Passkeys that can still log in without your new password: {passkeys}. Someone who knew the old password may have added one. Check them under Login and security, and remove any that are not yours.',
   },
   'security.new_device': {
-    title: 'A new device signed in',
-    body: '{device} signed in to your account for the first time. If this was not you, end that session under Login and security and change your login password.',
+    title: 'A new device logged in',
+    body: '{device} logged in to your account for the first time. If this was not you, end that session under Login and security and change your login password.',
   },
   'security.password_reset': {
-    title: 'Your login password was replaced',
-    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once. Your passkeys were removed: whoever knew the old password may have added one.',
+    title: 'Your login password was reset',
+    body: 'It was reset with a code sent to your phone, and every session has ended. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once. Your passkeys were removed: whoever knew the old password may have added one.',
   },
   'security.phone_bound': {
     title: 'Your phone number was added',
@@ -41,11 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'security.passkey_added': {
     title: 'A passkey was added',
-    body: '“{name}” signs in to your account without a password. If this was not you, remove it under Login and security and change your login password.',
+    body: '“{name}” can log in to your account without a password. If this was not you, remove it under Login and security and change your login password.',
   },
   'security.passkey_removed': {
     title: 'A passkey was removed',
-    body: '“{name}” no longer signs in to your account. If this was not you, freeze the account under Login and security and change your login password.',
+    body: '“{name}” can no longer log in to your account. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.destination_added': {
     title: 'A bank account or wallet was added',
@@ -56,7 +56,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'Withdrawals can no longer go to {destination}. If this was not you, freeze the account under Login and security and change your passwords.',
   },
   'security.destination_default': {
-    title: 'Another bank account or wallet is the default',
+    title: 'Your default for withdrawals was changed',
     body: '{destination} is now chosen first when you withdraw. If this was not you, freeze the account under Login and security and change your passwords.',
   },
   'security.session_ended': {
@@ -69,15 +69,15 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'security.totp_set': {
     title: 'Your authenticator is on',
-    body: 'From now on signing in and moving money ask for its code. Keep the recovery codes where you find them without your phone.',
+    body: 'From now on, logging in and moving money ask for its code. Keep the recovery codes where you can find them without your phone.',
   },
   'security.totp_removed': {
     title: 'Your authenticator is off',
-    body: 'Signing in and moving money no longer ask for a code. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
+    body: 'Logging in and moving money no longer ask for a code. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.paused': {
     title: 'Trading is paused until {until}',
-    body: 'As you asked, no new order is taken before {until}. What you hold can be closed at any time. A pause cannot be ended early, only made longer.',
+    body: 'As you asked, we take no new orders before {until}. You can exit what you hold at any time. A pause cannot be ended early, only made longer.',
   },
   'security.frozen': {
     title: 'You froze your account',

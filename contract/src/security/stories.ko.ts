@@ -76,8 +76,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '로그인과 자금 이동 시 더 이상 인증번호를 묻지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계좌를 동결하세요.',
   },
   'security.paused': {
-    title: '{until}까지 거래가 중지됩니다',
-    body: '요청하신 대로 {until} 전에는 새 주문을 받지 않습니다. 보유 포지션은 언제든지 청산할 수 있습니다. 중지는 앞당겨 끝낼 수 없고 연장만 가능합니다.',
+    title: '{until}까지 거래가 일시 중지됩니다',
+    body: '요청하신 대로 {until} 전에는 새 주문을 받지 않습니다. 보유 포지션은 언제든지 청산할 수 있습니다. 일시 중지는 앞당겨 끝낼 수 없고 연장만 가능합니다.',
   },
   'security.frozen': {
     title: '계좌를 동결하셨습니다',

@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'Your identity has been confirmed. You can now deposit, withdraw, add bank accounts and wallets, and apply for IPOs, placements and rights issues.',
   },
   'verification.rejected': {
-    title: 'Verification: {fields} of your entries to correct',
-    body: 'A reviewer could not accept {fields} of what you sent. Each has its reason, and only that is asked for again; the rest stays.',
+    title: 'Verification: entries to correct: {fields}',
+    body: 'Entries we could not accept: {fields}. Each shows its reason; send only those again. The rest stays.',
   },
 };

@@ -5,15 +5,15 @@ import type { withdrawals as keys } from './config-keys.ts';
 export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   withdrawalWindow: {
     name: 'Withdrawal window',
-    meaning: 'When withdrawals are taken on working days.',
+    meaning: 'When withdrawals are taken on business days.',
   },
   withdrawalMinimum: {
-    name: 'Least withdrawal',
-    meaning: 'The least amount of one withdrawal.',
+    name: 'Minimum withdrawal',
+    meaning: 'The minimum amount of one withdrawal.',
   },
   withdrawalMaximum: {
-    name: 'Largest withdrawal',
-    meaning: 'The largest amount of one withdrawal.',
+    name: 'Maximum withdrawal',
+    meaning: 'The maximum amount of one withdrawal.',
   },
   withdrawalFee: {
     name: 'Withdrawal fee',
@@ -22,7 +22,7 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   withdrawalTwoPersonFrom: {
     name: 'Withdrawals by two people from',
     meaning:
-      'From this amount on two people approve a withdrawal. What one person alone approved for the customer within 24 hours counts.',
+      'From this amount on, two people approve a withdrawal. What one person alone approved for the customer within 24 hours is added to it.',
   },
   withdrawalPromiseMinutes: {
     name: 'Promise: withdrawal',
@@ -30,10 +30,10 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   isWithdrawalBarredByPosition: {
     name: 'Positions bar withdrawals',
-    meaning: 'Whether no money goes out while a position is held.',
+    meaning: 'Whether an open position bars withdrawals.',
   },
   withdrawalScoreMinimum: {
-    name: 'Least score for withdrawals',
-    meaning: 'The credit score from which on money goes out.',
+    name: 'Minimum score for withdrawals',
+    meaning: 'The credit score needed to withdraw.',
   },
 };

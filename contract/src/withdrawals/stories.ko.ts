@@ -29,7 +29,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.suspected_fraud': {
     title: '보호를 위해 {amount} 출금 중지',
-    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 묶였던 금액은 다시 쓸 수 있으며 그대로 본인의 것입니다. 로그인과 보안에서 기기와 비밀번호를 확인하거나 문의하세요.',
+    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 묶였던 금액은 다시 쓸 수 있습니다. 로그인과 보안에서 기기와 비밀번호를 확인하거나 고객센터에 문의하세요.',
   },
   'withdrawal.asked': {
     title: '요청에 따라 {amount} 출금 종료',
@@ -37,6 +37,6 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.court_order': {
     title: '법원 명령으로 {amount} 출금 거절',
-    body: '법원 또는 기관이 자금 이동을 금지했습니다. {destination}(으)로 보내려던 {amount}은(는) 계정에 남아 있으며 본인의 것입니다. 명령 번호는 문의하세요.',
+    body: '법원 또는 기관이 자금 이동을 금지했습니다. {destination}(으)로 보내려던 {amount}은(는) 계좌에 그대로 남아 있습니다. 명령 번호는 고객센터에 문의하세요.',
   },
 };

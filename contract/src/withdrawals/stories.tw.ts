@@ -17,7 +17,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.paid': {
     title: '出金 {amount} 已匯出',
-    body: '{amount} 已匯往 {destination}，分錄可於資金紀錄查閱。',
+    body: '{amount} 已匯往 {destination}，明細可於資金紀錄查閱。',
   },
   'withdrawal.name_differs': {
     title: '出金 {amount} 未核准：戶名不符',
