@@ -26,7 +26,7 @@ test.each(devices.flatMap((device) => kinds.map((kind) => ({ device, ...kind }))
     await page.getByRole('main').getByText('No open positions.').waitFor();
     await app.goTo(`#/trade/index?tab=${tab}`);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    await row.getByRole('button', { name: /^Close/ }).click();
+    await row.getByRole('button', { name: /^Exit/ }).click();
     await page.getByRole('button', { name: /^Practice sell, receive/ }).click();
     await page.getByText('Sold 100 units').first().waitFor();
     await expectBooksToAgree(app);

@@ -48,11 +48,7 @@ test.each(devices)('a customer on a %s closes a position in three taps', async (
   await page.getByText('Bought 100 shares').first().waitFor();
 
   await page.getByRole('link', { name: 'View', exact: true }).click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Close/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('button', { name: /^Exit/ }).first().click();
   await page.getByRole('button', { name: /^Practice sell, receive/ }).click();
   await page.getByText('Sold 100 shares').first().waitFor();
   await page.reload();

@@ -204,7 +204,7 @@ async function tradeAndClose(app: App): Promise<void> {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: 'Varuna Motors' })
-    .getByRole('button', { name: /^Close/ })
+    .getByRole('button', { name: /^Exit/ })
     .click();
   await page.getByRole('button', { name: /^Practice sell, receive/ }).click();
   await page.getByText('Sold 100 shares').first().waitFor();

@@ -203,7 +203,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     endedOrders: 'Orders',
     costPrice: (price: string) => `cost ${price}`,
     lockedUntil: (until: string) => `locked until ${until}`,
-    close: 'Close',
+    close: 'Exit',
     cancel: 'Cancel',
     select: 'Select',
     selectAll: 'Select all',
@@ -232,11 +232,11 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   },
 
   close: {
-    title: (name: string) => `Close ${name}`,
+    title: (name: string) => `Exit ${name}`,
     how: 'How much',
     all: 'All',
     part: 'Some lots',
-    lotsLabel: (count: number) => `Lots to close, of ${formatQuantity(count)}`,
+    lotsLabel: (count: number) => `Lots to exit, of ${formatQuantity(count)}`,
     maximum: (count: number) => `This position has ${lots(count)}`,
     price: 'Price',
     value: 'Value',
@@ -255,7 +255,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     },
     unknownAmount: '—',
     hide: 'Hide',
-    placed: 'Closing order placed',
+    placed: 'Exit order placed',
   },
 
   position: {
@@ -283,12 +283,12 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     marginRate: 'Margin rate',
     marginRateHint: 'Equity in percent of the margin. Warning at 50%, closed out at 25%.',
     closeOutPrice: 'Close-out price',
-    warned: 'The margin warning was sent. Add margin or close a part.',
+    warned: 'The margin warning was sent. Add margin or exit a part.',
     receivable: (amount: string) =>
       `The loss was ${amount} more than the margin. It was taken from your cash; what the cash did not cover is owed. Fund records show each line.`,
     lockedFor: 'Locked for',
     lockedUntil: (until: string) => `Cannot be sold before ${until}.`,
-    closeAll: 'Close',
+    closeAll: 'Exit',
     addMargin: 'Add margin',
     protect: 'Stop / take-profit',
     addAmount: 'Amount in whole INR',
