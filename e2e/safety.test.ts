@@ -101,7 +101,7 @@ test.each(devices)(
     await page.getByRole('button', { name: en.totp.remove }).click();
     await page.getByRole('button', { name: en.totp.begin }).waitFor();
     await app.goTo('#/information/safety');
-    await page.getByText(/^Money cannot leave before /).waitFor();
+    await page.getByText(/^You cannot withdraw before /).waitFor();
   },
 );
 

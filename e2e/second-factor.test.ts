@@ -29,7 +29,7 @@ test.each(devices)('a customer with an authenticator logs in on a %s', async (de
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
 
-  const code = page.getByLabel('Code of your authenticator');
+  const code = page.getByLabel('Authenticator code');
   await code.waitFor();
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   await code.fill('000000');

@@ -26,7 +26,7 @@ const texts: DepositTexts = {
   noAmount: '請先選擇金額。',
   back: '返回金額',
   seePending: '查看審核中的入金',
-  practice: '練習：以下資料背後沒有任何機構，請勿匯款。請練習每個步驟，並以任意圖片作為憑證。',
+  practice: '練習：以下並非真實帳戶，請勿匯款。請練習每個步驟，並上傳任意圖片作為憑證。',
   channel: '1. 入金方式',
   kind: { bank: '銀行轉帳', upi: 'UPI', wallet: '錢包轉帳' },
   channelLimits: (minimum, maximum) => `${minimum} 至 ${maximum}`,

@@ -3,7 +3,7 @@ import { plural } from '../i18n/plural.ts';
 const texts = {
   next: 'Next',
   unread: {
-    title: (count: number) => plural(count, { one: 'A message waits to be read', other: '# messages wait to be read' }),
+    title: (count: number) => plural(count, { one: '1 unread message', other: '# unread messages' }),
     body: 'Alerts that fired, warnings and decisions.',
     action: 'Read',
   },
@@ -20,7 +20,7 @@ const texts = {
   warned: {
     title: 'A position is close to being closed out',
     body: 'Its equity has fallen to half of its margin, or less.',
-    action: 'Look at it',
+    action: 'View position',
   },
   pay: {
     title: (lots: number, by: string) => `Pay for ${plural(lots, { one: '# won lot', other: '# won lots' })} by ${by}`,
@@ -31,7 +31,7 @@ const texts = {
     title: (shares: number, by: string) =>
       `Your right to ${plural(shares, { one: '# new share', other: '# new shares' })} lapses at ${by}`,
     body: (name: string, cost: string) =>
-      `${name}: taking up all that is left costs ${cost}. Nothing is paid if you let it lapse.`,
+      `${name}: taking up all that is left costs ${cost}. If you let it lapse, you get nothing for it.`,
     action: 'See and decide',
   },
   fixIdentity: {

@@ -16,33 +16,33 @@ const texts: TaskTexts = {
   },
   warned: {
     title: '강제 청산에 가까운 포지션이 있습니다',
-    body: '손익을 반영한 증거금이 원래의 절반 이하로 줄었습니다.',
+    body: '손익을 반영한 증거금이 원래 증거금의 절반 이하로 줄었습니다.',
     action: '확인하기',
   },
   pay: {
     title: (lots, by) => `당첨된 ${formatQuantity(lots)}로트, ${by}까지 납입`,
-    body: (name, amount) => `${name}: ${amount}. 기한이 지나면 당첨을 포기하게 됩니다.`,
+    body: (name, amount) => `${name}: ${amount}. 기한이 지나면 당첨 포기로 처리됩니다.`,
     action: '확인하고 납입하기',
   },
   rights: {
-    title: (shares, by) => `신주 ${formatQuantity(shares)}주 인수 권리가 ${by}에 소멸합니다`,
+    title: (shares, by) => `신주 ${formatQuantity(shares)}주 청약 권리가 ${by}에 소멸합니다`,
     body: (name, cost) =>
-      `${name}: 남은 권리를 모두 인수하는 데 필요한 금액은 ${cost}입니다. 소멸되게 두어도 빠져나가는 금액은 없습니다.`,
+      `${name}: 남은 신주를 모두 청약하는 데 필요한 금액은 ${cost}입니다. 청약하지 않으면 권리가 소멸하며 보상은 없습니다.`,
     action: '확인하고 결정',
   },
   fixIdentity: {
     title: '본인 확인에서 고칠 것이 있습니다',
-    body: '항목마다 이유가 있고, 그 항목만 다시 묻습니다.',
+    body: '항목마다 사유가 있으며, 그 항목만 다시 제출하면 됩니다.',
     action: '확인하고 수정하기',
   },
   depositRejected: {
     title: '반영되지 않은 입금이 있습니다',
-    body: '이유와 해야 할 일은 요청에 있습니다.',
+    body: '사유와 처리 방법은 신청 내역에서 확인하세요.',
     action: '이유 보기',
   },
   withdrawalRejected: {
     title: '거절된 출금이 있습니다',
-    body: '묶였던 금액은 풀렸습니다. 이유는 요청에 있습니다.',
+    body: '묶였던 금액은 풀렸습니다. 사유는 신청 내역에서 확인하세요.',
     action: '이유 보기',
   },
   verify: {

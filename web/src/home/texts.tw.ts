@@ -7,7 +7,7 @@ const texts: HomeTexts = {
   allNews: '全部',
   total: (currency) => `總資產（${currency}）`,
   todaySuffix: '今日',
-  todayUnknown: '今日變動尚未得知',
+  todayUnknown: '今日漲跌尚未公布',
   hideAmounts: '隱藏金額',
   showAmounts: '顯示金額',
   whyTotal: '為什麼是這個數字？',

@@ -41,7 +41,7 @@ const texts: CommonTexts = {
 
   cannotStart: '시작할 수 없습니다.',
   cannotStartBody: '설정을 읽지 못했습니다. 연결을 확인하고 다시 시도하세요.',
-  screenFailed: '이 화면에서 저희 쪽 오류가 났습니다.',
+  screenFailed: '시스템에 오류가 발생했습니다.',
   screenFailedBody: '전송된 것은 없습니다. 다시 시도하거나 뒤로 가세요.',
   screenNotLoaded: '이 화면을 불러오지 못했습니다.',
   screenNotLoadedBody: '연결을 확인하고 다시 시도하세요.',
@@ -91,7 +91,7 @@ const texts: CommonTexts = {
   unknownResult: {
     slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
     title: '아직 알 수 없습니다',
-    body: '응답이 오지 않았습니다. 처리되었을 수도 있고 아닐 수도 있습니다. 계속 확인하며, 두 번 처리되는 일은 없습니다.',
+    body: '응답이 오지 않았습니다. 처리되었는지 확인하고 있으며, 두 번 처리되는 일은 없습니다.',
     checking: (checks) => `${checks}번 더 확인했습니다`,
     failed: '서버가 처리하지 못했습니다.',
     failedBody: '변경된 것은 없습니다. 안심하고 다시 시도하세요.',

@@ -41,7 +41,7 @@ const texts: CommonTexts = {
 
   cannotStart: '無法啟動。',
   cannotStartBody: '讀不到設定。請檢查網路後再試一次。',
-  screenFailed: '這個頁面發生了我們的錯誤。',
+  screenFailed: '系統發生錯誤，並非您的操作所致。',
   screenFailedBody: '沒有送出任何資料。您可以重試或返回。',
   screenNotLoaded: '這個頁面無法載入。',
   screenNotLoadedBody: '請檢查網路後再試一次。',
@@ -91,7 +91,7 @@ const texts: CommonTexts = {
   unknownResult: {
     slow: '仍在等待。請勿重複送出。',
     title: '結果尚未確定',
-    body: '還沒有收到回覆，可能已成立，也可能沒有。我們會持續查詢，絕不會重複執行。',
+    body: '還沒有收到回覆。我們正在查詢是否已成立，絕不會重複執行。',
     checking: (checks) => `已再查詢 ${checks} 次`,
     failed: '伺服器無法處理。',
     failedBody: '沒有任何變動，可以安心重試。',

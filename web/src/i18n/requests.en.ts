@@ -5,7 +5,7 @@ const texts = {
   gates: {
     identity: 'Identity verified',
     fund_password: 'Fund password set',
-    destination: 'Your own bank account or wallet, added a day ago or more',
+    destination: 'Your own bank account or wallet, added 24 hours ago or more',
     window: 'Within withdrawal hours',
     minimum: 'Enough to withdraw',
     no_open_withdrawal: 'No other withdrawal in progress',
@@ -16,7 +16,7 @@ const texts = {
     no_loan: 'No loan outstanding',
   },
   gateReasons: {
-    'destinations.unknown': 'None added yet. A new one can be used after a day.',
+    'destinations.unknown': 'None added yet. A new one can be used after 24 hours.',
   } as { readonly [code: string]: string },
   fixes: {
     identity: 'Verify identity (about 3 min)',
@@ -30,7 +30,7 @@ const texts = {
   timeline: 'Steps of this request',
   steps: {
     sent: 'Sent by you',
-    claimed: 'Taken up by a reviewer',
+    claimed: 'With a reviewer',
     approved: 'Approved',
     second_approval: 'Approved by a second person',
     credited: 'Credited',
@@ -64,10 +64,10 @@ const texts = {
   number: 'Request number',
   destination: 'To',
   fee: 'Fee',
-  note: (note: string) => `Note of the reviewer: ${note}`,
+  note: (note: string) => `Reviewer’s note: ${note}`,
   latest: (time: string) => `No later than ${time}`,
   usuallyIn: 'Usually in',
-  latestIn: 'At most in',
+  latestIn: 'At the latest in',
   again: { deposit: 'New deposit', withdrawal: 'New withdrawal' },
   all: 'All deposits and withdrawals',
   openEntry: 'View ledger entry',

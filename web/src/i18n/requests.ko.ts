@@ -27,7 +27,7 @@ const texts: RequestTexts = {
     no_position: '보유 포지션 보기',
   },
 
-  timeline: '이 요청의 진행',
+  timeline: '이 신청의 진행 상황',
   steps: {
     sent: '보냄',
     claimed: '담당자가 접수함',
@@ -41,7 +41,7 @@ const texts: RequestTexts = {
     promised: '약속 시각',
   },
   stepsAhead: { approved: '심사', second_approval: '두 번째 담당자 심사', credited: '입금 반영', paid: '지급' },
-  late: (time) => `${time}: 늦어져 죄송합니다. 요청은 그대로 유효합니다. 궁금하시면 문의하세요.`,
+  late: (time) => `${time}: 늦어져 죄송합니다. 신청은 그대로 유효합니다. 궁금하시면 고객센터에 문의하세요.`,
   depositStatus: { pending: '심사 중', credited: '입금 완료', rejected: '거절됨', cancelled: '취소됨' },
   withdrawalStatus: {
     pending: '심사 중',
@@ -56,7 +56,7 @@ const texts: RequestTexts = {
   amountOf: (amount, currency) => `${amount} ${currency}`,
   reference: '입금 참조 코드',
   copyReference: '참조 코드 복사',
-  number: '요청 번호',
+  number: '신청 번호',
   destination: '받는 곳',
   fee: '수수료',
   note: (note) => `담당자 메모: ${note}`,
@@ -65,12 +65,12 @@ const texts: RequestTexts = {
   latestIn: '늦어도 남은 시간',
   again: { deposit: '다시 입금 신청', withdrawal: '다시 출금 신청' },
   all: '모든 입금과 출금',
-  openEntry: '장부의 분개 보기',
+  openEntry: '장부 기록 보기',
   cancel: {
     offline: '오프라인입니다. 연결된 뒤 취소할 수 있습니다.',
     deposit: '이 입금 취소',
     depositTitle: '이 입금을 취소할까요?',
-    depositBody: '아직 송금하지 않은 경우에만 취소하세요. 요청 없이 도착한 돈은 참조 코드로 찾아야 합니다.',
+    depositBody: '아직 송금하지 않은 경우에만 취소하세요. 신청 없이 도착한 돈은 참조 코드로만 찾을 수 있습니다.',
     withdrawal: '이 출금 취소',
     withdrawalTitle: '이 출금을 취소할까요?',
     withdrawalBody: '묶여 있던 금액이 바로 풀립니다.',

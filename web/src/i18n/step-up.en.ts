@@ -1,7 +1,7 @@
 const texts = {
   fundPassword: 'Fund password',
   enterFundPassword: 'Enter the six digits',
-  code: 'Code of your authenticator',
+  code: 'Authenticator code',
   codeHint: 'Six digits; or a recovery code, if the device is lost',
   enterCode: 'Enter the code',
   neverAsked: 'Staff never ask for your fund password or a code.',

@@ -17,7 +17,7 @@ const texts: UploadTexts = {
   waitingServer: '아직 응답이 없습니다. 자동으로 다시 보내며 한 번만 처리됩니다.',
   kept: '받았습니다',
   keptBefore: (time) => `${time}에 받았습니다. 사진은 브라우저에 보관하지 않아 여기에 표시되지 않습니다.`,
-  failed: '서버가 받지 못했습니다. 잃은 것은 없습니다.',
+  failed: '받지 못했습니다. 사진은 그대로 있으니 다시 시도하세요.',
   stays: '이전에 받은 사진은 그대로 있습니다.',
   stillSending: '사진을 아직 보내는 중입니다.',
 };

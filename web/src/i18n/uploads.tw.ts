@@ -17,7 +17,7 @@ const texts: UploadTexts = {
   waitingServer: '尚未收到回覆。會自動重新傳送，且只算一次。',
   kept: '已收到',
   keptBefore: (time) => `已於 ${time} 收到。瀏覽器不保存照片，因此這裡不顯示。`,
-  failed: '伺服器未能接收，資料沒有遺失。',
+  failed: '未能接收，資料沒有遺失，請再試一次。',
   stays: '先前收到的照片仍保留。',
   stillSending: '照片仍在傳送中。',
 };

@@ -11,7 +11,7 @@ const texts = {
       'Every charge is shown before an order is placed and kept on its slip. There are no others.',
       'Leverage and short sales can lose more than their margin. A position is warned at half of its margin and closed out at a quarter, by a rule that is the same for everyone.',
       'Keep your password to yourself. Nobody at Bahi asks for it, for a code, or for money.',
-      'Money is paid out only to cards and wallets of your own, under the conditions that the withdrawal screen lists for everyone. Nobody ever has to pay money in to get money out.',
+      'Money is paid out only to bank accounts and wallets of your own, under the conditions that the withdrawal screen lists for everyone. Nobody ever has to pay money in to get money out.',
       {
         text: 'Your account is restricted only for one of these reasons. You are told which, since when, until when and by which of these rules, and you can appeal to a person who did not impose it.',
         parts: [

@@ -26,11 +26,11 @@ const texts = {
   skip: 'Skip',
 
   loginTitle: 'Log in',
-  account: 'Account or phone',
+  account: 'Account or phone number',
   password: 'Password',
   enterAccount: 'Enter your account',
   enterPassword: 'Enter your password',
-  secondFactor: 'Code of your authenticator',
+  secondFactor: 'Authenticator code',
   secondFactorHint: 'Six digits; or a recovery code, if the device is lost',
   enterSecondFactor: 'Enter the code',
   forgot: 'Forgot password?',
@@ -43,10 +43,11 @@ const texts = {
 
   registerTitle: 'Open a practice account',
   registerHint: 'You start with a practice grant of 10,00,000.00 INR.',
-  newAccount: 'Phone or account name',
-  newAccountHint: 'A phone with country code (+91…) or 4 to 32 letters and digits.',
-  enterNewAccount: 'Enter a phone or account name',
-  badAccount: 'Enter a phone with country code, or a name of 4 to 32 letters and digits that begins with a letter',
+  newAccount: 'Phone number or account name',
+  newAccountHint: 'A phone number with country code (+91…) or 4 to 32 letters and digits.',
+  enterNewAccount: 'Enter a phone number or account name',
+  badAccount:
+    'Enter a phone number with country code, or a name of 4 to 32 letters and digits that begins with a letter',
   newPasswordHint: '8 characters or more.',
   shortPassword: 'Use at least 8 characters',
   strength: { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' },
@@ -69,7 +70,7 @@ const texts = {
   haveAccount: 'Have an account?',
 
   reLoginTitle: 'Welcome back',
-  reLoginBody: 'You were signed out for safety. Enter your password to go on where you were.',
+  reLoginBody: 'You were signed out for safety. Enter your password to continue where you left off.',
   notYou: 'Not you?',
 
   gateTitle: 'Before you go on',

@@ -33,7 +33,7 @@ const texts = {
   paidBy: 'Paid no later than',
   paidByHint: 'Paid automatically, whatever the review says.',
   state: {
-    upcoming: 'Coming',
+    upcoming: 'Upcoming',
     to_apply: 'To apply for',
     under_review: 'In review',
     approved: 'Approved',
@@ -42,7 +42,7 @@ const texts = {
   },
   apply: (amount: string) => `Apply for ${amount}`,
   applyAgain: (amount: string) => `Apply again for ${amount}`,
-  applied: 'Sent to review',
+  applied: 'Sent for review',
   applyHint: 'It is yours either way: applying only gets it paid sooner.',
 };
 

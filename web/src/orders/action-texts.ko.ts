@@ -5,7 +5,7 @@ import type { ActionTexts } from './action-texts.en.ts';
 const shares = (count: number) => `${formatQuantity(count)}주`;
 
 const texts: ActionTexts = {
-  coming: '예정',
+  coming: '예정된 권리 일정',
   comingHint:
     '오늘이 기준일인 것으로 계산했습니다. 권리락·배당락일에 대기 주문은 취소되고 손절·익절은 함께 조정됩니다.',
   notice: '공고 내용',
@@ -14,7 +14,7 @@ const texts: ActionTexts = {
   dividends: '배당',
   title: {
     split: (to, from) => `주식 분할: ${formatQuantity(from)}주 → ${formatQuantity(to)}주`,
-    bonus: (fresh, held) => `무상 증자: ${formatQuantity(held)}주당 ${formatQuantity(fresh)}주`,
+    bonus: (fresh, held) => `무상증자: ${formatQuantity(held)}주당 ${formatQuantity(fresh)}주`,
     dividend: (cash) => `배당: 주당 ${cash}`,
   },
   recordDate: '기준일',
@@ -27,7 +27,7 @@ const texts: ActionTexts = {
   entitled: '대상 주식',
   ofShares: shares,
   amount: { long: '받는 금액', short: '내는 금액' },
-  paidBy: '늦어도 지급',
+  paidBy: '지급 기한',
   paidByHint: '신청이나 심사 결과와 관계없이 지급됩니다.',
   state: {
     upcoming: '예정',
@@ -39,8 +39,8 @@ const texts: ActionTexts = {
   },
   apply: (amount) => `${amount} 신청`,
   applyAgain: (amount) => `${amount} 다시 신청`,
-  applied: '심사로 보냈습니다',
-  applyHint: '어느 경우든 고객님의 것이며 신청하면 더 빨리 지급됩니다.',
+  applied: '심사를 요청했습니다',
+  applyHint: '신청하지 않아도 지급되지만, 신청하면 더 빨리 받습니다.',
 };
 
 export default texts;

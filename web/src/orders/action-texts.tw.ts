@@ -5,7 +5,7 @@ import type { ActionTexts } from './action-texts.en.ts';
 const shares = (count: number) => `${formatQuantity(count)} 股`;
 
 const texts: ActionTexts = {
-  coming: '即將到來',
+  coming: '即將實施的公司行動',
   comingHint: '以今日為基準日計算。除權息日未成交的委託將取消，停損停利隨之調整。',
   notice: '公告內容',
   notes: '公告後說明',

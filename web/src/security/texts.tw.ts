@@ -3,7 +3,7 @@ import type { SecurityTexts } from './texts.en.ts';
 const texts: SecurityTexts = {
   title: '登入與安全',
   signIn: '登入方式',
-  moneyGuards: '資金保護',
+  moneyGuards: '安全設定',
   activity: '登入活動',
   stop: '全部停止',
   loginPassword: '登入密碼',
@@ -12,7 +12,7 @@ const texts: SecurityTexts = {
   notSet: '未設定',
   isOn: '已開啟',
   isOff: '未開啟',
-  heldUntil: (time) => `因資金保護設定剛被更換，${time} 前無法轉出資金。若非您本人操作，請立即凍結帳戶。`,
+  heldUntil: (time) => `因安全設定變更，${time} 前無法出金。若非您本人操作，請立即凍結帳戶。`,
 
   enterLoginPassword: '請輸入登入密碼',
   enterCode: '請輸入驗證碼',
@@ -37,12 +37,12 @@ const texts: SecurityTexts = {
     forgot: '忘記資金密碼？',
     forgotTitle: '忘記資金密碼',
     forgotHold: '重設後 24 小時內無法出金，交易不受影響。',
-    forgotWhy: '拿到您手機的人也可能這麼做。這一天是留給您察覺並凍結帳戶的時間。',
+    forgotWhy: '拿到您手機的人也可能這麼做。這 24 小時讓您有時間察覺並凍結帳戶。',
     forgotNoCode: '重設除登入密碼外還需要驗證器或簡訊驗證碼。您的帳戶兩者皆無，因此無法在此重設。',
     forgotSetUp: '設定驗證器',
     forgotBind: '綁定手機',
     replace: '重設資金密碼',
-    wasReplaced: (until) => `資金密碼已重設，${until} 後可再轉出資金。`,
+    wasReplaced: (until) => `資金密碼已重設，${until} 後可再出金。`,
   },
 
   totp: {
@@ -72,7 +72,7 @@ const texts: SecurityTexts = {
     removeTitle: '關閉驗證器',
     removeHold: '關閉後 24 小時內無法出金，交易不受影響。',
     remove: '關閉驗證器',
-    wasRemoved: (until) => `驗證器已關閉，${until} 後可再轉出資金。`,
+    wasRemoved: (until) => `驗證器已關閉，${until} 後可再出金。`,
   },
 
   passkeys: {
@@ -96,9 +96,9 @@ const texts: SecurityTexts = {
     wasRemoved: '已移除通行金鑰。',
     unavailable: '此網址無法使用通行金鑰：瀏覽器僅允許 https 或 localhost。',
     unsupported: '此瀏覽器不支援通行金鑰，請使用較新的瀏覽器或其他裝置。',
-    cancelled: '未新增：裝置未獲同意。',
+    cancelled: '未新增：裝置未完成確認。',
     already: '此裝置已有本帳號的通行金鑰。',
-    failed: '裝置無法建立通行金鑰。',
+    failed: '裝置無法建立通行金鑰，請再試一次。',
   },
 
   phone: {
@@ -107,7 +107,7 @@ const texts: SecurityTexts = {
     body: '忘記密碼或解除凍結時，驗證碼會發送到此號碼。',
     weaker: '若門號遭人冒用（例如盜辦 SIM 卡），對方也會收到這些驗證碼。使用驗證器或通行金鑰更安全。',
     now: '目前綁定',
-    unavailable: '此系統不發送簡訊驗證碼，綁定手機並無用處。請改用驗證器，效果相同。',
+    unavailable: '此處無法發送簡訊驗證碼，請改用驗證器。',
     replaceHold: '更換手機後 24 小時內無法出金，並會通知原號碼。',
     phone: '手機號碼（含國碼）',
     phoneHint: '例如 +886912345678',
@@ -117,7 +117,7 @@ const texts: SecurityTexts = {
     other: '使用其他號碼',
     bind: '綁定此手機',
     wasBound: (phone) => `已綁定 ${phone}。`,
-    wasReplaced: (phone, until) => `已綁定 ${phone}，${until} 後可再轉出資金。`,
+    wasReplaced: (phone, until) => `已綁定 ${phone}，${until} 後可再出金。`,
   },
 
   devices: '裝置與登入',
@@ -148,7 +148,7 @@ const texts: SecurityTexts = {
 
   pause: {
     title: '暫停交易',
-    body: '在您指定的天數內，避免自己建立任何新持倉。',
+    body: '在您選擇的天數內，無法建立新持倉。',
     facts: [
       '任何裝置都無法建立新持倉。',
       '現有持倉可以平倉；未成交委託保留，可以取消。',
@@ -174,7 +174,7 @@ const texts: SecurityTexts = {
     facts: [
       '不接受委託、入金、出金或換匯。',
       '您仍可登入查閱、取消未成交委託，並撤回尚未核准的入金或出金。',
-      '停損、停利與強制平倉仍繼續保護您的持倉。',
+      '停損、停利與強制平倉仍會執行。',
     ],
     ends: '如何結束',
     endsBody: '只有您能在此解除：輸入登入密碼；若已設定驗證器或綁定手機，還需驗證碼。',
@@ -183,7 +183,7 @@ const texts: SecurityTexts = {
     ownPlain: '您已凍結此帳戶。',
     end: '解除凍結',
     wasEnded: '已解除凍結。',
-    byStaff: '此帳戶已被凍結，且並非由您操作。原因與處理方式請見「帳戶限制」。',
+    byStaff: '此帳戶由我們凍結。原因與申訴方式請見「帳戶限制」。',
   },
 
   restrictions: {

@@ -13,7 +13,7 @@ const texts = {
   conditions: 'Conditions',
   amount: 'Amount',
   all: 'All',
-  allLabel: 'Withdraw all of it',
+  allLabel: 'Withdraw all',
   limits: (minimum: string, maximum: string) => `From ${minimum} to ${maximum} at a time`,
   enterAmount: 'Enter an amount',
   tooLittle: (minimum: string) => `Minimum is ${minimum}`,
@@ -34,19 +34,19 @@ const texts = {
   usually: (time: string) => `usually by ${time}`,
   latest: (time: string) => `No later than ${time} (T+1). Timed from when you submit.`,
   latestFromOpening: (time: string, opens: string) =>
-    `No later than ${time} (T+1), if you submit as the hours begin, ${opens}; later, timed from when you submit.`,
-  hours: 'Hours on working days',
-  twoPeople: (amount: string) => `From ${amount} on, two people approve a withdrawal. It arrives no later for that.`,
+    `No later than ${time} (T+1), if you submit when the hours begin, ${opens}. If later, timed from when you submit.`,
+  hours: 'Hours on business days',
+  twoPeople: (amount: string) => `From ${amount} on, two people approve a withdrawal. The arrival time stays the same.`,
   twoPeopleToday:
-    'With your other withdrawals of the last 24 hours, two people must approve this one. It arrives no later for that.',
+    'With your other withdrawals of the last 24 hours, two people must approve this one. The arrival time stays the same.',
   send: 'Withdraw',
   sendAmount: (amount: string) => `Withdraw ${amount}`,
   confirmTitle: (amount: string) => `Withdraw ${amount}`,
   to: 'To',
-  sent: 'Sent to review. The amount is held.',
+  sent: 'Sent for review. The amount is on hold.',
   openTitle: 'Your withdrawal is on its way',
-  openBody: 'One at a time: the next one can be sent when this one has ended.',
-  approvedBody: 'It is approved and can no longer be cancelled. The next one can be sent when this one has ended.',
+  openBody: 'One at a time: you can send another once this one has ended.',
+  approvedBody: 'It is approved and can no longer be cancelled. You can send another once this one has ended.',
 };
 
 export type WithdrawalTexts = typeof texts;
