@@ -38,7 +38,7 @@ test('two people announce a split, everybody reads it, and two call it off', asy
   await page.getByText(/^Not before \d{4}\.\d{2}\.\d{2}\.$/).waitFor();
   expect(await violationsInBothThemes(maker, 'a draft of a corporate action')).toEqual([]);
   await field(page, 'Ex-date').fill(exDate);
-  await page.getByText('Nothing stands in the way: it can be proposed.').waitFor();
+  await page.getByText('Complete: it can be proposed.').waitFor();
   await page.getByRole('region', { name: 'What customers will see' }).getByText('2 shares for each 1').waitFor();
   await page.getByRole('button', { name: 'Propose to publish' }).click();
   await agreed(page.getByRole('dialog'), 'Propose to publish');
@@ -51,11 +51,11 @@ test('two people announce a split, everybody reads it, and two call it off', asy
   const panel = page.getByRole('region', { name: new RegExp(`^${symbol} .*${formatBusinessDate(exDate)}$`) });
   await panel.getByText('Split: 2 shares for each 1').waitFor();
   await panel.getByText(NOTICE).waitFor();
-  await panel.getByText(/^Holders are written down when/).waitFor();
+  await panel.getByText(/^Holders are recorded when/).waitFor();
   expect(await violationsInBothThemes(maker, 'corporate actions')).toEqual([]);
   await page.getByRole('button', { name: 'Today and under way' }).click();
   await panel.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Coming' }).click();
+  await page.getByRole('button', { name: 'Upcoming' }).click();
   const search = page.getByLabel('Symbol or name');
   await search.fill('no such name');
   await page.getByText('Nothing here.').waitFor();

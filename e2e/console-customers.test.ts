@@ -28,7 +28,7 @@ test('a customer is found, read, frozen without an end by one and confirmed by a
   await page.getByRole('button', { name: 'Restrict', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Restrict ${customer.account}` });
   await choose(page, 'Reason', 'suspicion of fraud');
-  await dialog.getByText('ends by itself').waitFor();
+  await dialog.getByText('ends automatically').waitFor();
   await choose(page, 'End', 'No end');
   await dialog.getByText('unless a second person approves').waitFor();
   await dialog.getByLabel('Message to the customer').fill('We look at a payment that we do not understand.');
@@ -42,7 +42,7 @@ test('a customer is found, read, frozen without an end by one and confirmed by a
   const risk = await openConsole(open, 'risk');
   await risk.page.getByRole('menuitem', { name: 'Changes' }).click();
   await risk.page.getByRole('cell', { name: 'We look at a payment' }).click();
-  await risk.page.getByRole('dialog').getByText('no end is set').waitFor();
+  await risk.page.getByRole('dialog').getByText('no end date').waitFor();
   await risk.page.getByRole('button', { name: 'Approve' }).click();
   await risk.page.getByRole('dialog').waitFor({ state: 'hidden' });
 

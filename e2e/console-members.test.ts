@@ -133,7 +133,7 @@ async function enrolWith(app: App, [first, second]: readonly string[], password:
   const secret = await page.locator('code').innerText();
   await page.getByLabel('Choose a password').fill(password);
   await page.getByLabel('The password again').fill(password);
-  await page.getByLabel('Code the authenticator').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }));
+  await page.getByLabel('Current authenticator code').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }));
   await page.getByRole('button', { name: 'Enrol and sign in' }).click();
   await page.getByRole('menuitem', { name: 'Outbox' }).waitFor();
   return secret;

@@ -57,7 +57,7 @@ test('one proposes roles, another approves them, and both are on record', async 
   await risk.page.route('**/api/console/health/state', (route) => route.abort());
   await risk.page.getByRole('button', { name: 'Refresh' }).click();
   const away = risk.page.getByRole('alert').filter({ hasText: 'The server did not answer.' });
-  await away.getByText(/What stands below was read at \d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/).waitFor();
+  await away.getByText(/What is shown below was read at \d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/).waitFor();
   await risk.page.unroute('**/api/console/health/state');
   await away.getByRole('button', { name: 'Try again' }).click();
   await away.waitFor({ state: 'detached' });
@@ -136,7 +136,7 @@ test('a wrong code is told, what was typed stays, and no page opens without a se
   await page.goto(`${new URL(page.url()).origin}/console/#/audit`);
   await page.getByLabel('Account').fill('support');
   await page.getByLabel('Password').fill('practice-2026');
-  await page.getByLabel('Code of the authenticator').fill('000000');
+  await page.getByLabel('Authenticator code').fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Account, password or code is wrong.').waitFor();
   expect(await page.getByLabel('Account').inputValue()).toBe('support');

@@ -41,7 +41,7 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
   await page.getByRole('menuitem', { name: 'Products' }).click();
   await page.getByRole('group', { name: 'New draft' }).getByRole('button', { name: 'New shares' }).click();
   await field(page, 'Symbol').fill('vrm');
-  await field(page, 'Price of one share, INR').fill('501.03');
+  await field(page, 'Price per share, INR').fill('501.03');
   await page.getByText('VRM').first().waitFor();
   await page.getByText(/501\.00 .*501\.05/).waitFor();
   await page.getByRole('button', { name: 'Propose to publish' }).click();
@@ -55,9 +55,9 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
     Market: 'Practice Exchange',
     Sponsor: 'Banyan Securities',
     Prospectus: 'The company bottles quince for the winter.',
-    'Price of one share, INR': '501.05',
+    'Price per share, INR': '501.05',
     'Lots offered': '20',
-    'Most lots of one application': '5',
+    'Maximum lots per application': '5',
     Opens: typed(opensAt),
     Closes: typed(opensAt + 30 * MINUTE_MS),
     'Its closing level on': addBusinessDays(practiceCalendar, day, 0),
@@ -69,7 +69,7 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   await field(page, 'Sector').click();
   await page.getByRole('option', { name: 'Consumer goods' }).click();
-  await page.getByText('Nothing stands in the way: it can be proposed.').waitFor();
+  await page.getByText('Complete: it can be proposed.').waitFor();
   const preview = page.getByRole('region', { name: 'What customers will see' });
   await preview.getByText(`${symbol} · ${name}`).waitFor();
   await preview.getByText('50,105.00').waitFor();

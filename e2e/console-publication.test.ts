@@ -54,9 +54,9 @@ function kindsAt(now: number): readonly Kind[] {
         Market: 'Practice Exchange',
         Sponsor: 'Banyan Securities',
         Prospectus: prospectus,
-        'Price of one share, INR': '501.05',
+        'Price per share, INR': '501.05',
         'Lots offered': '20',
-        'Most lots of one application': '5',
+        'Maximum lots per application': '5',
         Opens: typedMoment(practiceCalendar, opensAt),
         Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
         'Its closing level on': day(2),
@@ -77,9 +77,9 @@ function kindsAt(now: number): readonly Kind[] {
       values: (symbol) => ({
         Symbol: symbol,
         Prospectus: prospectus,
-        'Price of one share, INR': '25.00',
+        'Price per share, INR': '25.00',
         'Lots offered': '40',
-        'Least amount, INR': '5000.00',
+        'Minimum amount, INR': '5000.00',
         Opens: typedMoment(practiceCalendar, opensAt),
         Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
       }),
@@ -92,8 +92,8 @@ function kindsAt(now: number): readonly Kind[] {
         Symbol: symbol,
         Prospectus: prospectus,
         'New shares': '1',
-        'For each so many held': '4',
-        'Price of one share, INR': '10.00',
+        'For shares held': '4',
+        'Price per share, INR': '10.00',
         'Record date': day(2),
         'Pay by': `${day(6)}T12:00`,
       }),
@@ -120,7 +120,7 @@ test('two people publish, annotate and call off what every kind of offering has'
     await page.goto(draft);
     const [last, value] = Object.entries(values(symbol)).at(-1)!;
     await expect.poll(() => field(page, last).inputValue()).toBe(value);
-    await page.getByText('Nothing stands in the way: it can be proposed.').waitFor();
+    await page.getByText('Complete: it can be proposed.').waitFor();
     expect(await violationsInBothThemes(maker, `a draft: ${kind}`)).toEqual([]);
     await page.getByRole('button', { name: 'Propose to publish' }).click();
     await agreed(page, 'Propose to publish');

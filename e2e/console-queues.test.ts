@@ -49,7 +49,7 @@ test('a reviewer decides by keyboard alone: approves one, refuses a field of the
   await press(page, 'Escape');
   await page.route('**/reviews/identityApprove', (route) => route.abort(), { times: 1 });
   await press(page, 'a');
-  await page.getByText('No answer came.').waitFor();
+  await page.getByText('No answer came, so').waitFor();
   expect(await page.getByLabel('Note, for staff').inputValue()).toBe('Compared with both sides');
   // The next one opens by itself, and leaves the keys to who searches meanwhile.
   const next = await caseOf(chen);

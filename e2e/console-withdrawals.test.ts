@@ -20,9 +20,9 @@ test('a freeze after the approval stops the payment: one is stopped by another p
   const { page } = checker;
   await signInAt(page, 'checker');
   await page.goto(addressOf(stopped));
-  await page.getByText('Money out is barred: nothing may be paid.').waitFor();
+  await page.getByText('Withdrawals are blocked: do not pay.').waitFor();
   await page.getByText(/^Frozen, since .* no end/).waitFor();
-  await page.getByText('Do not pay it: something bars money out.').waitFor();
+  await page.getByText('Do not pay it: withdrawals are blocked.').waitFor();
   await page.getByRole('button', { name: 'Record payment' }).and(page.locator(':enabled')).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await press(page, 'a');
@@ -42,7 +42,7 @@ test('a freeze after the approval stops the payment: one is stopped by another p
   await page.goto(addressOf(sent));
   await page.getByRole('button', { name: 'Record payment' }).and(page.locator(':enabled')).waitFor();
   await press(page, 'a');
-  await dialog.getByRole('checkbox', { name: 'It left the bank before this began' }).waitFor();
+  await dialog.getByRole('checkbox', { name: 'It left the bank before the block began' }).waitFor();
   await press(page, 'Space', 'Tab');
   await page.keyboard.type(`UTR-${sent.id}`);
   await press(page, 'Enter');

@@ -97,7 +97,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 }
 
 export const SIGN_IN = {
-  en: { account: 'Account', password: 'Password', code: 'Code of the authenticator', submit: 'Sign in' },
-  ko: { account: '계정', password: '비밀번호', code: '인증 앱의 코드', submit: '로그인' },
+  en: { account: 'Account', password: 'Password', code: 'Authenticator code', submit: 'Sign in' },
+  ko: { account: '계정', password: '비밀번호', code: '인증 앱의 인증번호', submit: '로그인' },
   tw: { account: '帳號', password: '密碼', code: '驗證器驗證碼', submit: '登入' },
 };

@@ -70,7 +70,7 @@ async function verifyIdentity(app: App, account: string): Promise<void> {
   await reviewer.page.getByText(`Rejected: ${account}`).waitFor();
   // Nothing that was searched for, which is not to say that nothing waits.
   await reviewer.page.getByRole('button', { name: 'Clear the search' }).waitFor();
-  expect(await reviewer.page.getByText('Nothing waits', { exact: true }).count()).toBe(0);
+  expect(await reviewer.page.getByText('Nothing waiting', { exact: true }).count()).toBe(0);
 
   await page.getByText(t.notAccepted(t.reasons.blurred)).waitFor();
   expect(await isFocusLost(app)).toBe(false);

@@ -3,7 +3,7 @@ import type { en } from './words.en.ts';
 
 export const tw: typeof en = {
   stages: { coming: '即將實施', today: '今日與進行中', done: '已完成' },
-  stage: '公司行動類別',
+  stage: '公司行動階段',
   none: {
     coming: '目前沒有公司公告即將實施的項目。',
     today: '今日無除權息，亦無進行中的項目。',

@@ -4,8 +4,8 @@ import type { en } from './words.en.ts';
 export const ko: typeof en = {
   title: '입금 신청',
   proof: '입금 증빙',
-  reference: '참조 번호',
-  channel: '경로',
+  reference: '참조 코드',
+  channel: '입금 방법',
   sameProof: '같은 증빙',
   sameProofAs: (cases) => `입금 ${cases}에도 사용됨`,
   sameProofNone: '사용된 적 없음',

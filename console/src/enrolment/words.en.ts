@@ -1,7 +1,7 @@
 /** The words of enrolling in English. */
 
 export const en = {
-  title: 'Enrol as a member of staff',
+  title: 'Enrol as a staff member',
   lead: 'You got an enrolment code from each of two colleagues.',
   account: 'Account',
   code: 'Enrolment code',
@@ -14,7 +14,7 @@ export const en = {
   password: 'Choose a password, 10 characters or more',
   again: 'The password again',
   differ: 'The two differ.',
-  totp: 'Code the authenticator shows now',
+  totp: 'Current authenticator code',
   submit: 'Enrol and sign in',
   back: 'Back to the sign-in',
 };

@@ -15,7 +15,7 @@ export const ko: typeof en = {
   password: '비밀번호 정하기, 10자 이상',
   again: '비밀번호 다시 입력',
   differ: '두 비밀번호가 다릅니다.',
-  totp: '인증 앱에 지금 표시된 코드',
+  totp: '인증 앱에 지금 표시된 인증번호',
   submit: '등록하고 로그인',
   back: '로그인으로 돌아가기',
 };

@@ -84,7 +84,7 @@ export const queuesKo: typeof queuesEn = {
   rotateRight: '오른쪽으로 회전',
   viewOf: (zoom, degrees) => `${zoom}배 확대, ${degrees}° 회전`,
   fileFacts: (size) => `메타데이터 제거됨 · ${size}`,
-  pictureFailed: '사진을 불러오지 못했습니다. 사진은 열 때마다 한 번만 표시됩니다.',
+  pictureFailed: '사진을 불러오지 못했습니다. 다시 시도하세요. 사진은 열 때마다 한 번만 표시됩니다.',
   picturesLoading: '사진이 모두 표시된 뒤 승인할 수 있습니다.',
   approve: '승인',
   reject: '반려',

@@ -17,7 +17,7 @@ export const tw: Texts = {
   },
   failures: {
     unread: '伺服器沒有回應：可能正在重新啟動，或連線已中斷。',
-    unknown: '沒有收到回應，可能已生效也可能沒有。請再試一次，只會生效一次。',
+    unknown: '沒有收到回應，無法確定是否已生效。請再試一次，只會生效一次。',
     failed: '伺服器發生錯誤，請再試一次。',
     unauthorized: '登入已逾時，請重新登入。',
   },
@@ -60,7 +60,7 @@ export const tw: Texts = {
   lists: {
     number: '編號',
     noEnd: '未設定期限',
-    inForce: '目前',
+    inForce: '目前生效',
     asOf: (time: string) => `截至 ${time}`,
     at: '時間',
     by: '經辦人',

@@ -80,7 +80,7 @@ test('a restriction without an end says so, against the day it lasts by itself',
   });
   expect(subject).toBe('Frozen · Number 10002');
   const of = (label: string) => differences.find((one) => one.label === label);
-  expect(of('Until')!.after).toEqual(['no end is set']);
+  expect(of('Until')!.after).toEqual(['no end date']);
   expect(of('Until')!.before[0]).toMatch(/^2026\./);
   expect(of('Message')!.after).toEqual(['Words to the customer']);
 });
@@ -123,7 +123,7 @@ test('a product: its terms as one reads them; a call-off with its public note; a
   });
   expect(published.subject).toBe('Publish: New shares NEEM');
   const of = (label: string) => published.differences.find((one) => one.label === label)?.after;
-  expect(of('Price of one share, INR')).toEqual(['1,250.00']);
+  expect(of('Price per share, INR')).toEqual(['1,250.00']);
   expect(of('How it is paid')).toEqual(['Held with the application']);
   expect(of('Opens')).toEqual(['2026.11.23 10:00:00']);
   const off = wordsOf({

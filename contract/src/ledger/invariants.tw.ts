@@ -40,8 +40,8 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning: '現金減圈存、圈存、保證金、欠款與保管款都不低於零。',
   },
   held_is_the_sum_of_active_holds: {
-    title: '凍結金額等於有效圈存合計',
-    meaning: '帳簿凍結的現金等於有效圈存尚保留的金額。',
+    title: '圈存金額等於有效圈存合計',
+    meaning: '帳簿圈存的現金等於有效圈存尚保留的金額。',
   },
   active_hold_reserves_something: {
     title: '有效圈存必有餘額',

@@ -27,7 +27,7 @@ const texts = {
   ratesAt: 'Prices of',
   validFor: 'Valid for',
   secondsLeft: (seconds: number) => `${seconds} s`,
-  renews: 'The rate renews by itself. What you confirm is what stands here.',
+  renews: 'The rate renews automatically. What you confirm is what is shown here.',
   asking: 'Asking for a rate…',
   noQuote: 'Enter an amount to see its rate.',
   noQuoteYet: 'Wait for the rate, then press again.',

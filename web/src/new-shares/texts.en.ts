@@ -128,7 +128,7 @@ const texts = {
     lock: 'Locked after the allotment',
     lockNone: 'not locked',
     lockDays: (days: number) => `T+${days}`,
-    lockWhy: (days: number) => plural(days, { one: '# working day', other: '# working days' }),
+    lockWhy: (days: number) => plural(days, { one: '# business day', other: '# business days' }),
     threshold: 'Cash you need to have',
     prospectus: 'Prospectus',
     dates: 'Dates',
