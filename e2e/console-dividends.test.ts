@@ -3,7 +3,7 @@
  * note, applied for again, approved by another reviewer with the amount typed, and paid to the paisa.
  */
 import { getSummary } from '@bahi/contract/records/calls.ts';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { expect, test } from 'vitest';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import t from '../web/src/orders/action-texts.en.ts';

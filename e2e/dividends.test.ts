@@ -7,7 +7,7 @@ import { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { approveDividend, rejectDividend } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { expect, test } from 'vitest';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';

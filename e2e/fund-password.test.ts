@@ -2,7 +2,8 @@
  * A fund password is set, and an order asks for it once: a wrong one keeps the order, the right one sends it. Where it is asked for over
  * a form, the form is not sent by it.
  */
-import { listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, PASSWORD, signUp, crossing } from './app.ts';
 import { callAs, expectOk, openTicket, placeButton } from './trading.ts';

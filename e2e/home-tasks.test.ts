@@ -1,7 +1,8 @@
 /** Home's task: identity before the first trade, and a restriction before everything, which still hides nothing that has a deadline. */
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { listPositions, placeOrder } from '@bahi/contract/orders/calls.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import taskEn from '../web/src/home/task-texts.en.ts';

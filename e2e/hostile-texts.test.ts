@@ -15,7 +15,7 @@ import { requestCode, unlockTrading } from '@bahi/contract/security/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { listQueue } from '@bahi/contract/staff/queues.ts';
 import { saveView } from '@bahi/contract/staff/operations.ts';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { expect, test } from 'vitest';

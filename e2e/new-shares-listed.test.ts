@@ -11,7 +11,7 @@ import { acknowledgeNotice, getUser } from '@bahi/contract/identity/calls.ts';
 import { applyForShares, getSubscription, listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
-import { getPosition } from '@bahi/contract/orders/calls.ts';
+import { getPosition } from '@bahi/contract/orders/positions.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatAmount, formatBusinessDate, formatPrice } from '@bahi/core/format.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';

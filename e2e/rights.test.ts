@@ -4,7 +4,7 @@
  */
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getRights } from '@bahi/contract/rights/calls.ts';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { expect, test } from 'vitest';
 import taskEn from '../web/src/home/task-texts.en.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { symbol } from './shapes.ts';
-import { order, position } from './orders/calls.ts';
+import { order } from './orders/calls.ts';
+import { position } from './orders/positions.ts';
 import { getSummary } from './records/calls.ts';
 import { marketSession } from './market/calls.ts';
 import { message } from './messages/calls.ts';

@@ -17,7 +17,8 @@ import * as placements from '@bahi/contract/placements/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import * as trade from '@bahi/contract/orders/calls.ts';
+import * as orders from '@bahi/contract/orders/calls.ts';
+import * as positions from '@bahi/contract/orders/positions.ts';
 import { cancelWithdrawal, createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,9 +50,9 @@ const WALLET = { type: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', .
 
 /** A call that would pass but for the restriction, for each one that names a restriction. */
 const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Promise<object>])[] = [
-  [trade.placeOrder, () => LOT_BELOW],
-  [trade.closePosition, ({ records }) => ({ position: records.position, type: 'market' })],
-  [trade.addMargin, ({ records }) => ({ position: records.position, amount: 10 })],
+  [orders.placeOrder, () => LOT_BELOW],
+  [positions.closePosition, ({ records }) => ({ position: records.position, type: 'market' })],
+  [positions.addMargin, ({ records }) => ({ position: records.position, amount: 10 })],
   [
     deposits.createDeposit,
     async (of) => ({ channel: 'practice-bank', amount: '6000', proof: await of.upload('deposit_proof') }),
@@ -141,7 +142,7 @@ test.each(states)('a customer who is $name', async ({ code, enter }) => {
   expect(ends).toEqual(Object.fromEntries(naming.map(({ path }) => [path, code])));
   // Reading stays open to everybody who may sign in.
   expect(endOf(await of.call(getSummary, {}))).toBe('ok');
-  expect(endOf(await of.call(trade.listOrders, {}))).toBe('ok');
+  expect(endOf(await of.call(orders.listOrders, {}))).toBe('ok');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** A credit that is taken back while its money is staked: whatever becomes free pays what is owed, and nothing opens with it. */
-import { addMargin, cancelOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
+import { cancelOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
+import { addMargin } from '@bahi/contract/orders/positions.ts';
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';

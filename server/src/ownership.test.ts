@@ -15,7 +15,8 @@ import * as rights from '@bahi/contract/rights/calls.ts';
 import { removePasskey } from '@bahi/contract/security/calls.ts';
 import { appeal } from '@bahi/contract/restrictions/calls.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
-import * as trade from '@bahi/contract/orders/calls.ts';
+import * as orders from '@bahi/contract/orders/calls.ts';
+import * as positions from '@bahi/contract/orders/positions.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import * as watchlist from '@bahi/contract/watchlist/calls.ts';
 import * as withdrawals from '@bahi/contract/withdrawals/calls.ts';
@@ -80,14 +81,14 @@ const reaches: readonly Reach[] = [
   [withdrawals.getWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
   [withdrawals.cancelWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
   [appeal, 'restriction', (id) => ({ restriction: id, text: 'Please look again.' }), 'restrictions.unknown'],
-  [trade.getOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
-  [trade.cancelOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
-  [trade.getPosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
-  [trade.previewClose, 'position', (position) => ({ position }), 'orders.unknown_position'],
-  [trade.closePosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
-  [trade.addMargin, 'position', (position) => ({ position, amount: 10 }), 'orders.unknown_position'],
+  [orders.getOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
+  [orders.cancelOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
+  [positions.getPosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
+  [positions.previewClose, 'position', (position) => ({ position }), 'orders.unknown_position'],
+  [positions.closePosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
+  [positions.addMargin, 'position', (position) => ({ position, amount: 10 }), 'orders.unknown_position'],
   [
-    trade.protectPosition,
+    positions.protectPosition,
     'position',
     (position) => ({ position, stopLoss: '400.00', takeProfit: null }),
     'orders.unknown_position',
@@ -154,10 +155,10 @@ test('the tables name every call of a customer that takes the id of a record', (
 test('nothing of the first customer has changed under all of that', async () => {
   const { records } = asha;
   const ends = await Promise.all([
-    asha.call(trade.getOrder, { order: records.order }),
+    asha.call(orders.getOrder, { order: records.order }),
     asha.call(withdrawals.getWithdrawal, { withdrawal: records.withdrawal }),
     asha.call(deposits.getDeposit, { deposit: records.deposit }),
-    asha.call(trade.getPosition, { position: records.position }),
+    asha.call(positions.getPosition, { position: records.position }),
     asha.call(watchlist.listWatchlist, { list: records.list }),
   ]);
   expect(ends).toMatchObject([

@@ -14,7 +14,8 @@ import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
-import { listPositions, placeOrder } from '@bahi/contract/orders/calls.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';

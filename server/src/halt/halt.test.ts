@@ -6,14 +6,8 @@ import { listNews } from '@bahi/contract/news/calls.ts';
 import { getStatus } from '@bahi/contract/proofs/calls.ts';
 import { haltTrading, proposeRestart } from '@bahi/contract/staff/health.ts';
 import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
-import {
-  cancelOrder,
-  closePosition,
-  placeOrder,
-  previewClose,
-  previewOrder,
-  protectPosition,
-} from '@bahi/contract/orders/calls.ts';
+import { cancelOrder, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
+import { closePosition, previewClose, protectPosition } from '@bahi/contract/orders/positions.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

@@ -1,10 +1,11 @@
 /** The contract's table of what each state allows, by which apps disable a button, is what the rules of core decide. */
-import { can, orderStatus, positionStatus } from '@bahi/contract/orders/calls.ts';
+import { cancellable, orderStatus } from '@bahi/contract/orders/calls.ts';
+import { can, positionStatus } from '@bahi/contract/orders/positions.ts';
 import { expect, test } from 'vitest';
 import { decideAddMargin, decideCancel, decideProtect } from '@bahi/core/position-decision.ts';
 
 test.each(orderStatus.options)('an order that is %s', (status) => {
-  expect(decideCancel({ status }).isAccepted).toBe((can.cancelOrder as readonly string[]).includes(status));
+  expect(decideCancel({ status }).isAccepted).toBe(cancellable.includes(status));
 });
 
 test.each(positionStatus.options)('a position that is %s', (status) => {

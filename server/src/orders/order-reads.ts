@@ -1,6 +1,7 @@
 /** The reading half of service.ts: lists, single orders and positions, holdings, and the payloads of the stream. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { getPosition, listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
+import type { listOrders } from '@bahi/contract/orders/calls.ts';
+import type { getPosition, listPositions } from '@bahi/contract/orders/positions.ts';
 import type { InstrumentKind } from '@bahi/contract/venue.ts';
 import type { Reader } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';

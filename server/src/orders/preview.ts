@@ -1,6 +1,7 @@
 /** Previews: the facts of a decision read without a lock, and the figures of core (order-preview.ts) as the contract shows them. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { previewClose, previewOrder } from '@bahi/contract/orders/calls.ts';
+import type { previewOrder } from '@bahi/contract/orders/calls.ts';
+import type { previewClose } from '@bahi/contract/orders/positions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { PlaceTerms, TradingAccount } from '@bahi/core/order-decision.ts';
 import { previewClose as closeFigures, previewPlace } from '@bahi/core/order-preview.ts';

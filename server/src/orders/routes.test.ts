@@ -1,17 +1,14 @@
 /** The calls over HTTP: hostile bodies get one clear refusal each, never a failure, and nothing of it leaves a trace. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder, listOrders, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
 import {
   addMargin,
-  cancelOrder,
   closePosition,
-  listOrders,
   listPositions,
   listHoldings,
-  placeOrder,
-  previewOrder,
   protectPosition,
-} from '@bahi/contract/orders/calls.ts';
+} from '@bahi/contract/orders/positions.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';

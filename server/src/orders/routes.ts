@@ -1,18 +1,14 @@
 /** The calls of contract/src/orders/calls.ts. */
+import { cancelOrder, getOrder, listOrders, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
 import {
   addMargin,
-  cancelOrder,
   closePosition,
-  getOrder,
   getPosition,
   listHoldings,
-  listOrders,
   listPositions,
-  placeOrder,
   previewClose,
-  previewOrder,
   protectPosition,
-} from '@bahi/contract/orders/calls.ts';
+} from '@bahi/contract/orders/positions.ts';
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';

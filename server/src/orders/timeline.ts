@@ -1,6 +1,6 @@
 /** The slip's timeline (screens: trade/positionDetail): told by the position's orders, their fills and its own events. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getPosition } from '@bahi/contract/orders/calls.ts';
+import type { getPosition } from '@bahi/contract/orders/positions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { PositionEventRow } from './read-store.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';

@@ -1,6 +1,7 @@
 /** Orders and positions as the contract shows them: decimal text, names, and what follows from the rows and the market. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getOrder, getPosition, listHoldings } from '@bahi/contract/orders/calls.ts';
+import type { getOrder } from '@bahi/contract/orders/calls.ts';
+import type { getPosition, listHoldings } from '@bahi/contract/orders/positions.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { CHARGE_COMPONENTS, chargesBetween, chargesOn, type Charges } from '@bahi/core/charges.ts';

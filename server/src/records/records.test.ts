@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import { getRecord, getSummary, listRecords } from '@bahi/contract/records/calls.ts';
-import { placeOrder, closePosition } from '@bahi/contract/orders/calls.ts';
+import { placeOrder } from '@bahi/contract/orders/calls.ts';
+import { closePosition } from '@bahi/contract/orders/positions.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { depositCredited, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';

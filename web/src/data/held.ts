@@ -1,6 +1,6 @@
 /** How many shares of each instrument the customer holds (negative when short), for rows of lists. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listHoldings } from '@bahi/contract/orders/calls.ts';
+import { listHoldings } from '@bahi/contract/orders/positions.ts';
 import { useCredentials } from './session.ts';
 import { useCall } from './use-call.ts';
 

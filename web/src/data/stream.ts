@@ -4,7 +4,8 @@
  */
 import { API_BASE } from '@bahi/contract/client.ts';
 import type { ClientMessage, ServerMessage } from '@bahi/contract/stream.ts';
-import { listHoldings, listOrders, listPositions, getOrder, getPosition } from '@bahi/contract/orders/calls.ts';
+import { listOrders, getOrder } from '@bahi/contract/orders/calls.ts';
+import { listHoldings, listPositions, getPosition } from '@bahi/contract/orders/positions.ts';
 import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import { listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { getSession } from '@bahi/contract/market/calls.ts';

@@ -1,7 +1,8 @@
 /** A restriction of the account (state F), then the one next task: only what exists, in the order of tasks-in-order.ts. Nothing to do, no card. */
 import { Suspense, lazy, type ReactNode } from 'react';
 import { getUser } from '@bahi/contract/identity/calls.ts';
-import { listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { useUnread } from '../data/unread.ts';
 import { useCall } from '../data/use-call.ts';
 import { useWatchlist } from '../data/watchlist.ts';

@@ -1,5 +1,5 @@
 /** Adds whole rupees to the margin of a position (spec §5: a positive integer). */
-import { addMargin, getPosition, listPositions } from '@bahi/contract/orders/calls.ts';
+import { addMargin, getPosition, listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useConnection } from '../data/stream.ts';

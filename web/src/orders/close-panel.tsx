@@ -1,13 +1,13 @@
 /** Closing a position in place: how much, at market or at a limit, what it brings, and one sentence to press. */
 import { useEffect, useRef, useState } from 'react';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
 import {
   closePosition,
   listHoldings,
-  listOrders,
   listPositions,
   getPosition,
   previewClose,
-} from '@bahi/contract/orders/calls.ts';
+} from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';

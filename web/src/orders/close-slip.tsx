@@ -1,7 +1,7 @@
 /** What closing brings, line by line. */
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { previewClose } from '@bahi/contract/orders/calls.ts';
+import type { previewClose } from '@bahi/contract/orders/positions.ts';
 import { Change } from '../ui/change.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { ChargesRow } from './charges-row.tsx';

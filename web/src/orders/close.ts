@@ -1,7 +1,7 @@
 /** What is chosen for closing a position, and what is sent. Pure. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
-import type { closePosition } from '@bahi/contract/orders/calls.ts';
+import type { closePosition } from '@bahi/contract/orders/positions.ts';
 import { LOT_SIZE } from './amounts.ts';
 import type { Position } from './outcome.ts';
 import { limitProblem, readPrice } from './ticket.ts';

@@ -1,6 +1,7 @@
 /** What is over: positions with what they brought, orders with how and why they ended. */
 import { useState } from 'react';
-import { listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';

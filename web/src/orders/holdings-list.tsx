@@ -1,6 +1,6 @@
 /** Shares held by instrument, over all its positions, at the prices of now. */
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
-import { listHoldings } from '@bahi/contract/orders/calls.ts';
+import { listHoldings } from '@bahi/contract/orders/positions.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';

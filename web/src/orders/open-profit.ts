@@ -1,6 +1,6 @@
 /** The open profit of everything held, at the prices of now. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listHoldings } from '@bahi/contract/orders/calls.ts';
+import type { listHoldings } from '@bahi/contract/orders/positions.ts';
 import { PRICE_SCALE } from '@bahi/core/price.ts';
 import { toInteger, toText } from './amounts.ts';
 

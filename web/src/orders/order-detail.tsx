@@ -1,5 +1,6 @@
 /** One order on its own page: its slip, its timeline, and Cancel while it works. */
-import { listOrders, listPositions, can, cancelOrder, getOrder } from '@bahi/contract/orders/calls.ts';
+import { cancellable, cancelOrder, getOrder, listOrders } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { useConnection } from '../data/stream.ts';
@@ -53,7 +54,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const { isOnline } = useConnection();
   const command = useCommand(cancelOrder, { changes: [getOrder, listOrders, listPositions, getSummary] });
   const { state } = command;
-  const isAllowed = (can.cancelOrder as readonly string[]).includes(order.status);
+  const isAllowed = cancellable.includes(order.status);
   if (!isAllowed) return null;
   return (
     <div className="flex flex-col gap-2">

@@ -1,6 +1,7 @@
 /** One order in a list: what it asks, how far it is, and Cancel. A refused cancel says why in the row. */
 import { useEffect, type ReactNode } from 'react';
-import { can, cancelOrder, listHoldings, listOrders, listPositions } from '@bahi/contract/orders/calls.ts';
+import { cancellable, cancelOrder, listOrders } from '@bahi/contract/orders/calls.ts';
+import { listHoldings, listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
@@ -87,7 +88,7 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
     onRefused: (refusal, message) => onAnswer(order, refusalText(refusal, message)),
   });
   const { phase } = command.state;
-  const isAllowed = (can.cancelOrder as readonly string[]).includes(order.status);
+  const isAllowed = cancellable.includes(order.status);
   const because = !isOnline ? t.trade.offline : isAllowed ? null : t.trade.cannotCancel;
   const cancel = () => {
     if (because === null && phase !== 'done') command.send({ order: order.id });

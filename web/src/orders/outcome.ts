@@ -1,7 +1,8 @@
 /** What became of an order, in one of eight words that the result slip and the order rows share. Pure. */
 import { assertNever } from '@bahi/core/assert.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getOrder, getPosition, listOrders } from '@bahi/contract/orders/calls.ts';
+import type { getOrder, listOrders } from '@bahi/contract/orders/calls.ts';
+import type { getPosition } from '@bahi/contract/orders/positions.ts';
 import type { Tone } from '../ui/status-chip.tsx';
 
 export type Order = OutputOf<typeof getOrder>;

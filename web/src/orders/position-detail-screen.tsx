@@ -1,5 +1,6 @@
 /** trade/positionDetail: the slip of one position, or of an order that has none (yet). */
-import { getOrder, getPosition } from '@bahi/contract/orders/calls.ts';
+import { getOrder } from '@bahi/contract/orders/calls.ts';
+import { getPosition } from '@bahi/contract/orders/positions.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';

@@ -1,7 +1,7 @@
 /** One position: its profit now, its slip to the paisa, what can be done with it, its timeline, and every fill. */
 import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { can, type getPosition } from '@bahi/contract/orders/calls.ts';
+import { can, type getPosition } from '@bahi/contract/orders/positions.ts';
 import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
 import { useInstrument, useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';

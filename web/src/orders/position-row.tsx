@@ -1,6 +1,6 @@
 /** One open position in the list: its profit at the price of now, and Close in place. */
 import { Suspense, useState } from 'react';
-import { can } from '@bahi/contract/orders/calls.ts';
+import { can } from '@bahi/contract/orders/positions.ts';
 import { formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';

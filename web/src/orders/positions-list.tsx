@@ -1,6 +1,6 @@
 /** Open positions, newest first, ten at a time. */
 import { useState } from 'react';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { currentPlace, href } from '../shell/location.ts';

@@ -1,6 +1,6 @@
 /** Sets, changes or clears the stop-loss and take-profit of a position. */
 import { useState } from 'react';
-import { getPosition, listPositions, protectPosition } from '@bahi/contract/orders/calls.ts';
+import { getPosition, listPositions, protectPosition } from '@bahi/contract/orders/positions.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';

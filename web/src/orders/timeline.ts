@@ -1,6 +1,6 @@
 /** The steps of a position as the slip tells them: what happened, what runs now, what is still ahead. Pure. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getPosition } from '@bahi/contract/orders/calls.ts';
+import type { getPosition } from '@bahi/contract/orders/positions.ts';
 import type { Order, Position } from './outcome.ts';
 
 export type Step = OutputOf<typeof getPosition>['timeline'][number];

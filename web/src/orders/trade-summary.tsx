@@ -1,6 +1,6 @@
 /** Open profit at the prices of now, with the margin it is made on. */
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
-import { listHoldings, listPositions } from '@bahi/contract/orders/calls.ts';
+import { listHoldings, listPositions } from '@bahi/contract/orders/positions.ts';
 import { useQuoteFigure } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { useFunds } from '../data/use-funds.ts';

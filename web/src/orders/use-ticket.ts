@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
-import { listHoldings, listOrders, listPositions, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
+import { listOrders, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
+import { listHoldings, listPositions } from '@bahi/contract/orders/positions.ts';
 import { useInstrument, useProfile } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useMarketSession } from '../data/market-session.ts';

@@ -2,7 +2,7 @@
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getRights, getRightsTerms, listRights, takeUpRights } from '@bahi/contract/rights/calls.ts';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';

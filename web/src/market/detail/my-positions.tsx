@@ -1,7 +1,7 @@
 /** What the customer holds of this instrument, with its live profit. */
 import { formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useCall } from '../../data/use-call.ts';

@@ -1,6 +1,6 @@
 /** The two buttons under an instrument. Buy is filled with the action colour, sell with ink: up and down colours never tell the side. */
 import { formatQuantity } from '@bahi/core/format.ts';
-import { listPositions } from '@bahi/contract/orders/calls.ts';
+import { listPositions } from '@bahi/contract/orders/positions.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useHalt } from '../../data/market-session.ts';
