@@ -46,11 +46,14 @@ export const ENTRY_KINDS = [
   'dividend',
   'reversal',
 ] as const;
+/** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
+export const HOLD_KINDS = ['order', 'withdrawal', 'subscription', 'placement', 'rights'] as const;
 
 export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 export type Account = CustomerAccount | HouseAccount;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /** One line of an entry. Shares for `shares` and `venue_shares`, minor units of the entry's currency for the rest. */
 export interface Line {

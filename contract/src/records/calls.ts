@@ -1,4 +1,5 @@
 /** Balances and the customer's journal (rules §2). */
+import { ENTRY_KINDS, HOLD_KINDS } from '@bahi/core/ledger.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
@@ -34,35 +35,16 @@ export const getSummary = define({
     realisedProfit: signedDecimal,
     chargesPaid: decimal,
     receivable: decimal,
-    holds: z.array(z.object({ id, purpose: z.string(), reference: z.string(), amount: decimal, since: instant })),
+    holds: z.array(
+      z.object({ id, purpose: z.enum(HOLD_KINDS), reference: z.string(), amount: decimal, since: instant }),
+    ),
     at: instant,
   }),
   errors: [],
 });
 
 /** What kind of movement an entry is; its text is in the language files. */
-export const entryKind = z.enum([
-  'practice_grant',
-  'order_fill',
-  'position_close',
-  'margin_added',
-  'receivable_raised',
-  'receivable_settled',
-  'deposit',
-  'withdrawal',
-  'exchange_out',
-  'exchange_in',
-  'subscription_paid',
-  'subscription_refunded',
-  'placement_paid',
-  'rights_paid',
-  'rights_charged',
-  'allotment',
-  'split',
-  'bonus',
-  'dividend',
-  'reversal',
-]);
+export const entryKind = z.enum(ENTRY_KINDS);
 
 export const recordRow = z.object({
   /** The entry's number. */

@@ -4,11 +4,8 @@
  * statement a table. Everything here asserts: what a customer may not do is refused by the caller before.
  */
 import { assert } from '@bahi/core/assert.ts';
-import { effectOf, isBalanced, receivableSettled, type Entry } from '@bahi/core/ledger.ts';
+import { effectOf, isBalanced, receivableSettled, type Entry, type HoldKind } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
-
-/** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
-export type HoldKind = 'order' | 'withdrawal' | 'subscription' | 'placement' | 'rights';
 
 export interface HoldRef {
   readonly kind: HoldKind;

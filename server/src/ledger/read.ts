@@ -1,8 +1,8 @@
 /** Reading the books without a lock: for screens and previews, never for a decision about money. */
 import { assert } from '@bahi/core/assert.ts';
+import type { HoldKind } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
 import type { Reader } from '../platform/database.ts';
-import type { HoldKind } from './books.ts';
 
 export interface BalanceRow {
   readonly cash: Minor;

@@ -3,6 +3,7 @@ import { changeKind } from '@bahi/contract/staff/change.ts';
 import { productKind } from '@bahi/contract/staff/offerings.ts';
 import { queueKey } from '@bahi/contract/staff/queues.ts';
 import { uploadPurpose } from '@bahi/contract/uploads/calls.ts';
+import { CUSTOMER_ACCOUNTS, ENTRY_KINDS, HOLD_KINDS, HOUSE_ACCOUNTS } from '@bahi/core/ledger.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
@@ -29,6 +30,15 @@ test.each(KINDS)(
     await expect(adding).rejects.toMatchObject({ code: '42501' });
   },
 );
+
+test.each([
+  ['ledger.account', [...CUSTOMER_ACCOUNTS, ...HOUSE_ACCOUNTS]],
+  ['ledger.entry_kind', ENTRY_KINDS],
+  ['ledger.hold_kind', HOLD_KINDS],
+])('the type %s has a value for each kind of core, which a migration adds', async (type, kinds) => {
+  const { rows } = await t.owner.query<{ name: string }>(`select unnest(enum_range(null::${type}))::text as name`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...kinds].toSorted());
+});
 
 test.each([
   [

@@ -32,7 +32,7 @@ export const SUMMARY = {
 
 export const HOLDS = Array.from({ length: 1_500 }, (_, index) => ({
   id: `${index + 1}`,
-  purpose: 'order',
+  purpose: 'order' as const,
   reference: 'x'.repeat(60),
   amount: '1.00',
   since: 1,

@@ -16,7 +16,7 @@ export interface Filter {
 
 export const noFilter: Filter = { kind: '', reference: '', from: '', to: '' };
 
-/** A kind that is added to the contract does not compile until it can be chosen here. */
+/** A kind that is added to core does not compile until it can be chosen here: core's own list would be in the first load (decision 0061). */
 const choices: Record<Kind, true> = {
   practice_grant: true,
   order_fill: true,
