@@ -9,7 +9,7 @@ import { refusals } from '@bahi/contract/errors.ts';
 import { queues } from '@bahi/contract/staff/kinds.ts';
 import { stories } from '@bahi/contract/stories.ts';
 import { familiesOf, mistakesIn } from '@bahi/contract/testing-texts.ts';
-import { ENTRY_KINDS } from '@bahi/core/ledger.ts';
+import { ENTRY_KINDS, HOLD_KINDS } from '@bahi/core/ledger.ts';
 import { describe, expect, test } from 'vitest';
 import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { LEDGER_INVARIANTS } from '../server/src/ledger/invariants.ts';
@@ -60,6 +60,7 @@ describe.each(['en', 'tw', 'ko'] as const)('in %s', (language) => {
     ['config-keys', Object.keys(configKeys)],
     ['invariants', invariants.map(({ name }) => name)],
     ['entries', ENTRY_KINDS],
+    ['holds', HOLD_KINDS],
   ] as const)('the %s of all domains have their words, each of one domain', async (family, facts) => {
     const parts = await textsByDomain<Record<string, unknown>>(family, language);
     expect(Object.values(parts).flatMap(Object.keys).toSorted()).toEqual(facts.toSorted());

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import type { BalanceKey, Summary } from './balance-keys.ts';
-import type { AccountTexts } from './texts.en.ts';
+import { holdTexts } from './hold-texts.ts';
 import { accountTexts } from './texts.ts';
 
 interface WhyBalanceProps {
@@ -72,28 +72,13 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
 
 function Holds({ holds }: { readonly holds: Summary['holds'] }) {
   const t = useTexts(accountTexts);
+  const words = useTexts(holdTexts);
   if (holds.length === 0) return <p className="text-ink-2">{t.parts.noHolds}</p>;
   return (
     <dl className="px-4">
       {holds.map(({ id, purpose, reference, amount }) => (
-        <SlipRow key={id} label={holdLabel(t.parts, purpose, reference)} value={formatAmount(amount)} />
+        <SlipRow key={id} label={words[purpose](reference)} value={formatAmount(amount)} />
       ))}
     </dl>
   );
-}
-
-/** A hold of an application or of extra shares is numbered for itself: its number says nothing to a reader. */
-function holdLabel(parts: AccountTexts['parts'], purpose: string, reference: string): string {
-  switch (purpose) {
-    case 'withdrawal':
-      return parts.withdrawalOf(reference);
-    case 'placement':
-      return parts.placementOf(reference);
-    case 'subscription':
-      return parts.applicationHold;
-    case 'rights':
-      return parts.rightsHold;
-    default:
-      return parts.holdOf(reference);
-  }
 }

@@ -1,0 +1,6 @@
+/** Traditional Chinese words of the holds of orders. */
+import type { texts as english } from './holds.en.ts';
+
+export const texts: typeof english = {
+  order: (reference) => `委託 ${reference}`,
+};

@@ -1,0 +1,6 @@
+/** Korean words of the holds of placement requests. */
+import type { texts as english } from './holds.en.ts';
+
+export const texts: typeof english = {
+  placement: (reference) => `배정 신청 ${reference}`,
+};
