@@ -67,7 +67,7 @@ test('a credit is looked up, its reversal proposed and approved, and the custome
   await page.goto(`${origin()}/console/#/corrections?entry=${entry}`);
   await page.getByText('It is reversed already.').waitFor();
   await page.getByRole('link', { name: account }).click();
-  await page.getByText('Entry reversed').waitFor();
+  await page.getByText('Correction', { exact: true }).waitFor();
   await page.getByText('−6,000.00 INR').first().waitFor();
   expect([...maker.problems, ...checker.problems]).toEqual([]);
   for (const one of [app, maker, checker]) await one.close();

@@ -21,7 +21,7 @@ test('a customer is found, read, frozen without an end by one and confirmed by a
   await page.getByText('Registered').last().waitFor();
   await page.getByText('Case file opened').first().waitFor();
   await page.getByRole('button', { name: 'Money', exact: true }).click();
-  await page.getByText('Practice money given').waitFor();
+  await page.getByText('Practice grant').waitFor();
   expect(await page.getByText('Case file opened').count()).toBe(0);
   expect(await violationsOf(support, 'case file')).toEqual([]);
 

@@ -2,6 +2,7 @@
  * Every domain, each after those it stands on: one line a domain. In a customer's case file what happened at one moment is told in
  * this order too, so that the message about a thing stands above the thing.
  */
+import { ENTRY_KINDS } from '@bahi/core/ledger.ts';
 import { alerts } from './alerts/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
@@ -78,4 +79,9 @@ export const QUEUES = queuesOf(DOMAINS.flatMap(({ queue }) => queue ?? []));
 
 export const PRODUCTS = DOMAINS.flatMap(({ product }) => product ?? []);
 
-export const CASE_FILE = DOMAINS.toReversed().flatMap(({ caseFile = [] }) => caseFile);
+const told = new Set(DOMAINS.flatMap(({ toldEntries = [] }) => toldEntries));
+const untold = ENTRY_KINDS.filter((kind) => !told.has(kind));
+
+export const CASE_FILE = DOMAINS.toReversed().flatMap(({ caseFile = [] }) =>
+  typeof caseFile === 'function' ? caseFile(untold) : caseFile,
+);

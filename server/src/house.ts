@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Calendar } from '@bahi/core/calendar.ts';
+import type { EntryKind } from '@bahi/core/ledger.ts';
 import type { FastifyInstance } from 'fastify';
 import { createAlerts, type Alerts } from './alerts/service.ts';
 import { openConfiguration, type Configuration } from './configuration/service.ts';
@@ -42,8 +43,10 @@ export interface Domain {
   readonly name: string;
   /** What the auditor checks of it, beside the ledger's own. */
   readonly invariants?: readonly Invariant[];
-  /** What it knows of a customer. */
-  readonly caseFile?: readonly CaseFileSource[];
+  /** What it knows of a customer; the journal tells of entries by the kinds that no domain tells of. */
+  readonly caseFile?: readonly CaseFileSource[] | ((untold: readonly EntryKind[]) => readonly CaseFileSource[]);
+  /** The kinds of entries whose records its case file tells of. */
+  readonly toldEntries?: readonly EntryKind[];
   /** Its requests that people decide. */
   readonly queue?: Queue;
   /** What it publishes after staff prepared it. */

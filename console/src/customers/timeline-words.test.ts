@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
+import { en as texts } from '../i18n/texts.en.ts';
 import { ownWords as deposits } from '../deposits/words.ts';
 import { ownWords as verification } from '../verification/words.ts';
 import { messageWords } from './message-words.ts';
@@ -10,6 +11,7 @@ const queues = { deposits: deposits.en, identity: verification.en };
 const used = {
   own: ownWords.en,
   queues,
+  entries: texts.entries,
   stories: messageWords.en,
   restriction,
   refusal: (code: string) => (code === 'orders.x' ? 'Words.' : null),
@@ -77,6 +79,7 @@ test('reasons are words of the domain they belong to; an unknown key stays reada
   expect(reasonOf('identity.session_ended', 'revoked')).toBe('ended by the customer');
   expect(reasonOf('order.rejected', 'orders.x')).toBe('Words.');
   expect(reasonOf('order.rejected', 'orders.y')).toBe('orders.y');
+  expect(told({ what: 'entry.reversal' }).title).toBe('Correction');
   expect(told({ what: 'entry.unheard_of' }).title).toBe('entry.unheard_of');
   expect(
     told({ what: 'verification.rejected', params: { reasons: 'name: name_differs, front: glare' } }).details,

@@ -22,6 +22,8 @@ export interface WordsUsed {
   readonly own: typeof ownWords.en;
   /** Of the queues, by their names. */
   readonly queues: QueueWords;
+  /** Of the journal, by their kinds. */
+  readonly entries: Readonly<Record<string, string>>;
   readonly stories: Readonly<Record<StoryKey, StoryText>>;
   readonly restriction: {
     readonly kind: Readonly<Record<string, string>>;
@@ -45,7 +47,7 @@ export function wordsOf({ domain, what, params }: Entry, used: WordsUsed): Story
     return { title, body, details: [[customers.params.read_at, read]] };
   }
   return {
-    title: customers.what[what as keyof typeof customers.what] ?? what,
+    title: customers.what[what as keyof typeof customers.what] ?? used.entries[what.replace(/^entry\./, '')] ?? what,
     body: null,
     details: [...amountsOf(what, params), ...labelledOf(what, params, used)],
   };

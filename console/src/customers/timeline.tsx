@@ -103,12 +103,14 @@ export function Timeline({ customer }: { customer: string }) {
 function Line({ row }: { row: Entry }) {
   const own = useWords(ownWords);
   const queues = useQueueWords();
+  const { entries } = useTexts();
   const restriction = useRestrictionTexts();
   const stories = useWords(messageWords);
   const language = useLanguage();
   const { title, body, details } = wordsOf(row, {
     own,
     queues,
+    entries,
     restriction,
     stories,
     refusal: (code) => codeWords(code, language),

@@ -10,6 +10,7 @@ export const corporateActions: Domain = {
   name: 'corporate-actions',
   invariants: ACTION_INVARIANTS,
   caseFile: DIVIDENDS_CASE_FILE,
+  toldEntries: ['split', 'bonus', 'dividend'],
   queue: DIVIDENDS_QUEUE,
   product: actionProduct,
   open: (house) => ({

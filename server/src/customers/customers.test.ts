@@ -130,6 +130,8 @@ test('one timeline, newest first, from every domain, with pages that fit togethe
   expect(imposed).toMatchObject({ by: 'risk', params: { kind: 'no_withdrawal', reason: 'suspected_fraud' } });
   const grant = rows.find((row) => row.what === 'entry.practice_grant');
   expect(grant?.params).toMatchObject({ amount: '1000000.00', currency: 'INR' });
+  // What the records of a domain tell of, the journal does not tell again.
+  expect(rows.filter((row) => row.what.startsWith('entry.'))).toEqual([grant]);
   // Looking adds to the domain of staff alone.
   for (const domain of timelineDomain.options.filter((one) => one !== 'staff')) {
     const whole = await timeline(asha.customerId, domain);

@@ -10,6 +10,7 @@ export const deposits: Domain = {
   name: 'deposits',
   invariants: DEPOSIT_INVARIANTS,
   caseFile: DEPOSITS_CASE_FILE,
+  toldEntries: ['deposit'],
   queue: DEPOSITS_QUEUE,
   open: (house) => ({
     routes: (server) => registerDepositsRoutes(server, { ...house, claimUpload }),

@@ -8,5 +8,6 @@ export const exchange: Domain = {
   name: 'exchange',
   invariants: EXCHANGE_INVARIANTS,
   caseFile: EXCHANGE_CASE_FILE,
+  toldEntries: ['exchange_out', 'exchange_in'],
   open: (house) => ({ routes: (server) => registerExchangeRoutes(server, { ...house, quotes: createQuotes() }) }),
 };

@@ -12,6 +12,7 @@ export const newShares: Domain = {
   name: 'new-shares',
   invariants: NEW_SHARES_INVARIANTS,
   caseFile: NEW_SHARES_CASE_FILE,
+  toldEntries: ['subscription_paid', 'subscription_refunded'],
   product: newSharesProduct,
   open: (house) => ({
     routes: (server) => registerNewSharesRoutes(server, { ...house, verifiedAmong }),

@@ -12,6 +12,7 @@ export const placements: Domain = {
   name: 'placements',
   invariants: PLACEMENT_INVARIANTS,
   caseFile: PLACEMENTS_CASE_FILE,
+  toldEntries: ['placement_paid'],
   queue: PLACEMENTS_QUEUE,
   product: placementProduct,
   open: (house) => ({

@@ -10,6 +10,7 @@ export const rights: Domain = {
   name: 'rights',
   invariants: RIGHTS_INVARIANTS,
   caseFile: RIGHTS_CASE_FILE,
+  toldEntries: ['rights_paid', 'rights_charged'],
   product: rightsProduct,
   open: (house) => ({
     routes: (server) => registerRightsRoutes(server, { ...house, verifiedAmong }),

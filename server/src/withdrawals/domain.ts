@@ -12,6 +12,7 @@ export const withdrawals: Domain = {
   name: 'withdrawals',
   invariants: WITHDRAWAL_INVARIANTS,
   caseFile: WITHDRAWALS_CASE_FILE,
+  toldEntries: ['withdrawal'],
   queue: WITHDRAWALS_QUEUE,
   open: (house) => ({
     routes: (server) =>
