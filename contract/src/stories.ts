@@ -42,6 +42,22 @@ export const stories = {
   ...withdrawals,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
+/** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */
+export const aboutTypes = [
+  'symbol',
+  'order',
+  'position',
+  'record',
+  'deposit',
+  'withdrawal',
+  'verification',
+  'restriction',
+  'subscription',
+  'offer',
+  'placement',
+  'rights',
+] as const;
+
 export type StoryKey = keyof typeof stories;
 
 /** What a story says in one language; `{name}` stands for a parameter. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { id, instant, pageOf, paging } from '../shapes.ts';
-import { story } from '../stories.ts';
+import { aboutTypes, story } from '../stories.ts';
 
 export const messageKind = z.enum(['decision', 'order', 'money', 'security', 'notice', 'alert']);
 
@@ -15,20 +15,7 @@ export const message = z.object({
   /** What it is about; the app opens its screen. */
   about: z.nullable(
     z.object({
-      type: z.enum([
-        'symbol',
-        'order',
-        'position',
-        'record',
-        'deposit',
-        'withdrawal',
-        'verification',
-        'restriction',
-        'subscription',
-        'offer',
-        'placement',
-        'rights',
-      ]),
+      type: z.enum(aboutTypes),
       id: z.string(),
     }),
   ),

@@ -13,9 +13,8 @@ import type { Message } from '../data/unread.ts';
 import { marketZone } from '../data/zone.ts';
 import { useStoryText } from '../i18n/story-text.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { href } from '../shell/location.ts';
 import { cx } from '../ui/cx.ts';
-import { instrumentHref } from '../market/parts/instrument-link.ts';
+import { targetOf } from './target.ts';
 import { messageTexts } from './texts.ts';
 
 const icons = {
@@ -30,7 +29,7 @@ const icons = {
 export function MessageRow({ message }: { readonly message: Message }) {
   const t = useTexts(messageTexts);
   const textOf = useStoryText();
-  const target = useTarget(message);
+  const target = targetOf(message, useInstruments());
   const { title, body } = textOf(message.story);
   const { id, kind, isRead, at } = message;
   const Icon = icons[kind];
@@ -77,61 +76,4 @@ export function MessageRow({ message }: { readonly message: Message }) {
       {content}
     </button>
   );
-}
-
-/** The screen of what a message is about; of what guards the account, and of placements and rights, by what it says. */
-function useTarget({ about, story }: Message): string | null {
-  const { bySymbol } = useInstruments();
-  if (about === null) return screenOf(story.key);
-  switch (about.type) {
-    case 'symbol':
-      return instrumentHref(about.id, bySymbol.get(about.id)?.kind);
-    case 'order':
-      return href('/trade/positionDetail', { order: about.id });
-    case 'position':
-      return href('/trade/positionDetail', { position: about.id });
-    case 'record':
-      return href('/information/fundRecord', { entry: about.id });
-    case 'deposit':
-      return href('/information/fundRecord', { tab: 'deposits', deposit: about.id });
-    case 'withdrawal':
-      return href('/information/fundRecord', { tab: 'withdrawals', withdrawal: about.id });
-    case 'verification':
-      return href('/information/authInfo');
-    case 'restriction':
-      return href('/information/safety', { show: 'restrictions' });
-    case 'subscription':
-      return href('/home/newStockRecord', { subscription: about.id });
-    case 'offer':
-      return href('/home/newStockBuy', { id: about.id });
-    case 'placement':
-      return href('/home/newStockps', { tab: 'requests', request: about.id });
-    case 'rights':
-      if (story.key === 'rights.entitled' || story.key === 'rights.last_day')
-        return href('/home/newStockPsBuy', { issue: about.id });
-      return href('/home/newStockps', { tab: 'requests', issue: about.id });
-  }
-}
-
-/** The part of the safety page that shows it; the others are on the page itself. */
-const safetyParts: Readonly<Record<string, string>> = {
-  'security.new_device': 'devices',
-  'security.phone_bound': 'phone',
-  'security.phone_changed': 'phone',
-  'security.passkey_added': 'passkeys',
-  'security.passkey_removed': 'passkeys',
-  'security.totp_set': 'authenticator',
-  'security.totp_removed': 'authenticator',
-  'security.paused': 'pause',
-  'security.frozen': 'freeze',
-  'security.unfrozen': 'freeze',
-} satisfies Partial<Record<Message['story']['key'], string>>;
-
-function screenOf(key: string): string | null {
-  if (key.startsWith('rights.')) return href('/home/newStockps', { tab: 'rights' });
-  if (key.startsWith('placements.')) return href('/home/newStockps', { tab: 'requests' });
-  if (!key.startsWith('security.')) return null;
-  if (key.startsWith('security.destination_')) return href('/information/bankList');
-  const show = safetyParts[key];
-  return href('/information/safety', show === undefined ? {} : { show });
 }
