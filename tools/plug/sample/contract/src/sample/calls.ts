@@ -23,11 +23,11 @@ export const listWishes = define({
 
 export const makeWish = define({
   path: '/sample/wish',
-  summary: 'Makes a wish; one waits at a time.',
+  summary: 'Makes a wish; one waits at a time, with what it costs on hold.',
   audience: 'customer',
   isMutation: true,
   openWhileFrozen: 'own_arrangement',
   input: z.object({ text: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) }),
   output: wish,
-  errors: ['sample.wish_waits'],
+  errors: ['sample.wish_waits', 'orders.insufficient_funds'],
 });

@@ -22,3 +22,6 @@ grant update (status, answer, decided_by, decided_name, decided_at) on sample.wi
 
 insert into staff.queue values ('wishes');
 insert into products.kind values ('sample');
+insert into messages.about_type values ('wish');
+alter type ledger.entry_kind add value 'wish_paid' before 'reversal';
+alter type ledger.hold_kind add value 'wish';

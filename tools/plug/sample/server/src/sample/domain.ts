@@ -12,6 +12,6 @@ export const sample: Domain = {
   product: sampleProduct,
   open: (house) => ({
     routes: (server) => registerSampleRoutes(server, house),
-    reviews: registerWishReviews,
+    reviews: (desk) => registerWishReviews(desk, house),
   }),
 };

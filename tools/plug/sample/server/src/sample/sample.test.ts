@@ -1,7 +1,11 @@
 /** The sample domain at work in the whole server. */
 import { randomUUID } from 'node:crypto';
+import { getUser } from '@bahi/contract/identity/calls.ts';
+import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { listWishes, makeWish } from '@bahi/contract/sample/calls.ts';
 import { answerWish, getWishCase } from '@bahi/contract/sample/staff-calls.ts';
+import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
+import { getTimeline } from '@bahi/contract/staff/customers.ts';
 import { listProducts, saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { claimCase, getOverview, listQueue } from '@bahi/contract/staff/queues.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,6 +28,9 @@ const breaks = () =>
 test('a wish waits in its queue until somebody answers it, and meanwhile no second one is made', async () => {
   const call = h.as(await h.register('wisher'));
   const { id } = expectOk(await call(makeWish, { text: 'A blue card' }, key()));
+  expect(expectOk(await call(getSummary, {})).holds).toMatchObject([
+    { purpose: 'wish', reference: id, amount: '1.00' },
+  ]);
   const again = await call(makeWish, { text: 'A red card' }, key());
   expect(again).toMatchObject({ refusal: { code: 'sample.wish_waits', params: { since: expect.any(Number) } } });
   expect(again).toMatchObject({ message: expect.stringMatching(/^Your wish of .+ waits for its answer\.$/) });
@@ -37,6 +44,14 @@ test('a wish waits in its queue until somebody answers it, and meanwhile no seco
   expect(expectOk(await staff(getWishCase, { case: id })).text).toBe('A blue card');
   expectOk(await staff(answerWish, { case: id, answer: 'It is on its way' }, key()));
   expect(expectOk(await call(listWishes, {})).rows).toMatchObject([{ status: 'answered', answer: 'It is on its way' }]);
+  expect(expectOk(await call(listRecords, {})).rows[0]).toMatchObject({ kind: 'wish_paid', cash: '-1.00' });
+  const { customerId: customer } = expectOk(await call(getUser, {}));
+  expect(expectOk(await staff(getTimeline, { customer, pageSize: 100 })).rows).toContainEqual(
+    expect.objectContaining({ what: 'entry.wish_paid' }),
+  );
+  expect(expectOk(await call(listMessages, {})).rows).toMatchObject([
+    { about: { type: 'wish', id }, story: { key: 'sample.wish_answered' } },
+  ]);
 });
 
 test('the refusal has its words in three languages', async () => {

@@ -1,0 +1,4 @@
+/** Traditional Chinese words of the journal’s entries of wishes. */
+import type { texts as english } from './entries.en.ts';
+
+export const texts: Readonly<Record<keyof typeof english, string>> = { wish_paid: '願望付款' };

@@ -1,0 +1,4 @@
+/** Korean words of the holds of wishes. */
+import type { texts as english } from './holds.en.ts';
+
+export const texts: typeof english = { wish: (reference) => `소원 ${reference}` };
