@@ -5,10 +5,14 @@ import { expect, test } from 'vitest';
 import { openBrowser, signUp, crossing } from './app.ts';
 import { logIn } from './practice.ts';
 import { quiet, settled } from './settled.ts';
+import { watch } from './trading.ts';
 
 const { devices } = crossing();
 
 const { open } = openBrowser();
+
+/** Cumulative layout shift. */
+const MOVED_MAX = 0.05;
 
 test('a newcomer picks three companies on home, and they become the watchlist (phone)', async () => {
   const app = await open({ device: 'phone' });
@@ -53,6 +57,34 @@ test('what a newcomer picks from stands still: it comes after the task above it 
   await page.getByRole('region', { name: 'Next' }).getByText('Verify your identity').waitFor();
   await stars.first().waitFor();
   expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test('home stands still while the rest of it comes, for a newcomer and for who comes back (phone)', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await app.context.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const movedBy = () => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
+  const next = page.getByRole('region', { name: 'Next' }).getByText('Verify your identity');
+  await signUp(app);
+  await next.waitFor();
+  await settled(page);
+  expect(await movedBy()).toBeLessThan(MOVED_MAX);
+
+  for (const symbol of ['VRM', 'NEEM', 'SRTH']) await watch(app, symbol);
+  await page.reload();
+  await page.getByRole('region', { name: 'Watchlist' }).getByRole('link', { name: 'All 3' }).waitFor();
+  await next.waitFor();
+  await page.reload();
+  await next.waitFor();
+  await settled(page);
+  expect(await movedBy()).toBeLessThan(MOVED_MAX);
   await app.close();
 });
 

@@ -1,5 +1,11 @@
 /**
  * The storage of what this device keeps for the customer who is logged in, over reloads: the last answers, the instruments searched for,
- * what was put on charts. It goes when they log out, and when somebody else signs in (query-client.ts).
+ * what was put on charts, how high home's task was. It goes when they log out, and when somebody else signs in (query-client.ts).
  */
-export const OWN = { answers: 'bahi.kept', searches: 'bahi.searches', charts: 'bahi.chart', symbol: 'bahi.symbol' } as const;
+export const OWN = {
+  answers: 'bahi.kept',
+  searches: 'bahi.searches',
+  charts: 'bahi.chart',
+  symbol: 'bahi.symbol',
+  taskHeight: 'bahi.task-height',
+} as const;

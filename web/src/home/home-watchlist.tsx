@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
+import { isOnItsWay } from './is-on-its-way.ts';
 import { homeTexts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -31,12 +32,12 @@ export function HomeWatchlist() {
   if (isNew && !isPicking) setPicking(true);
   if (isPicking && count !== null && count >= PICKED_ENOUGH) setPicking(false);
   const isSettled = useSettled();
+  const rows = (
+    <Delayed>
+      <SkeletonRows count={6} />
+    </Delayed>
+  );
   if (isNew || isPicking) {
-    const rows = (
-      <Delayed>
-        <SkeletonRows count={6} />
-      </Delayed>
-    );
     return <Suspense fallback={rows}>{isSettled ? <Starters picked={count ?? 0} /> : rows}</Suspense>;
   }
   return (
@@ -54,9 +55,13 @@ export function HomeWatchlist() {
       <Loaded
         from={watchlist}
         empty={
-          <EmptyState link={href('/favorite/search')} action={t.watchlistEmptyAction}>
-            {t.watchlistEmpty}
-          </EmptyState>
+          isOnItsWay(orders) ? (
+            rows
+          ) : (
+            <EmptyState link={href('/favorite/search')} action={t.watchlistEmptyAction}>
+              {t.watchlistEmpty}
+            </EmptyState>
+          )
         }
       >
         {(rows) =>

@@ -40,7 +40,7 @@ export function TotalValue() {
       <Loaded
         from={funds}
         skeleton={
-          <div className="flex flex-col gap-2 pb-3">
+          <div className="flex flex-col gap-2 pb-4">
             <Skeleton className="h-10 w-60" />
             <Skeleton className="h-5 w-40" />
           </div>

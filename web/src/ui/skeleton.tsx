@@ -4,7 +4,7 @@ import { useCommonTexts } from '../i18n/common.ts';
 
 export const SKELETON_AFTER_MS = 300;
 
-/** Shows its children once loading has taken 300 ms. */
+/** Shows its children once loading has taken 300 ms; their place is kept from the start, so that nothing below moves. */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   const t = useCommonTexts();
@@ -15,7 +15,7 @@ export function Delayed({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-busy="true">
       <span className="sr-only">{t.loading}</span>
-      {isDue && <div className="animate-appear">{children}</div>}
+      <div className={isDue ? 'animate-appear' : 'invisible'}>{children}</div>
     </div>
   );
 }
