@@ -67,6 +67,12 @@ async function verifies({ device, language }: { device: Device; language: 'en' |
   await page.getByText(`•••• •••• ${again.slice(-4)}`).waitFor();
   expect(await violationsOn(app.page)).toEqual([]);
 
+  // Its steps are over: one step back leads to where it was begun.
+  await page.goBack();
+  await page.waitForURL(/information\/index/);
+  await page.goForward();
+  await main.getByText(t.underReview, { exact: true }).waitFor();
+
   const reviewer = await staffCall('reviewer');
   const fields = [{ field: 'back', reason: 'blurred' } as const];
   const first = await caseOf(account);

@@ -4,9 +4,9 @@ import { formatHash, hashOf, parseHash, readQuery, type Place } from './hash.ts'
 import type { Path, QueryOf } from './paths.ts';
 
 let place = parseHash(location.hash);
-/** How many steps back stay inside the app; kept in the history's state, so a reload keeps it. */
-let depth = readDepth();
-history.replaceState({ depth }, '', location.hash === '' ? undefined : location.hash);
+/** How many steps back stay inside the app, and how many of them stay before this screen; kept in the history's state, so a reload keeps them. */
+let { depth, begun } = readState();
+history.replaceState({ depth, begun }, '', location.hash === '' ? undefined : location.hash);
 const listeners = new Set<() => void>();
 
 /** The place one step back, as far as it is known: who is led there again goes back, so that it stands in the history once. */
@@ -30,13 +30,17 @@ function follow(): void {
     inside = null;
     leave();
     // The entry below is of before: what the query became meanwhile stays.
-    if (next.path === place.path) return history.replaceState({ depth }, '', hashOf(place));
+    if (next.path === place.path) return history.replaceState({ depth, begun }, '', hashOf(place));
   }
   below = null;
   const isKnown = hasDepth(history.state);
   const isSame = hashOf(next) === hashOf(place);
-  depth = isKnown ? readDepth() : isSame ? depth : depth + 1;
-  if (!isKnown) history.replaceState({ depth }, '', hashOf(next));
+  if (isKnown) ({ depth, begun } = readState());
+  else if (!isSame) {
+    depth += 1;
+    if (next.path !== place.path) begun = depth;
+  }
+  if (!isKnown) history.replaceState({ depth, begun }, '', hashOf(next));
   if (isSame) return;
   lastMove = isKnown ? 'back' : 'new';
   place = next;
@@ -84,7 +88,8 @@ export function goToHash(hash: string, { replace = false, asTab = false } = {}):
     depth += 1;
     below = hashOf(place);
   }
-  history[replace ? 'replaceState' : 'pushState']({ depth }, '', hashOf(next));
+  if (next.path !== place.path) begun = depth;
+  history[replace ? 'replaceState' : 'pushState']({ depth, begun }, '', hashOf(next));
   lastMove = asTab ? 'tab' : 'new';
   place = next;
   announce();
@@ -95,7 +100,7 @@ export function goToHash(hash: string, { replace = false, asTab = false } = {}):
  * out for everything else that ends it.
  */
 export function stepInside(onLeave: () => void): () => void {
-  history.pushState({ depth }, '', hashOf(place));
+  history.pushState({ depth, begun }, '', hashOf(place));
   below = null;
   inside = onLeave;
   return () => {
@@ -107,7 +112,7 @@ export function stepInside(onLeave: () => void): () => void {
 export function setQuery(query: Readonly<Record<string, string | undefined>>): void {
   const hash = formatHash(place.path, { ...readQuery(place.search), ...query });
   if (hash === hashOf(place)) return;
-  history.replaceState({ depth }, '', hash);
+  history.replaceState({ depth, begun }, '', hash);
   lastMove = 'query';
   place = parseHash(hash);
   announce();
@@ -119,6 +124,11 @@ export function back(parent: Path): void {
   else go(parent, {}, { replace: true });
 }
 
+/** Back over all steps of this screen to its first, as after what they asked for was sent. */
+export function backToFirst(): void {
+  if (depth > begun) history.go(begun - depth);
+}
+
 export function canGoBack(): boolean {
   return depth > 0;
 }
@@ -128,13 +138,13 @@ export function href<P extends Path>(path: P, query: QueryOf<P> = {}): string {
   return formatHash(path, query);
 }
 
-function readDepth(): number {
+function readState(): { depth: number; begun: number } {
   const state: unknown = history.state;
-  return hasDepth(state) ? state.depth : 0;
+  return hasDepth(state) ? state : { depth: 0, begun: 0 };
 }
 
-function hasDepth(state: unknown): state is { readonly depth: number } {
-  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';
+function hasDepth(state: unknown): state is { readonly depth: number; readonly begun: number } {
+  return typeof state === 'object' && state !== null && 'depth' in state && 'begun' in state;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 /** The four steps of a first verification: each is checked when it is left, and Back leads one step back. */
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { go } from '../shell/location.ts';
+import { backToFirst, go } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { firstAnswers, idTypeOf, rulesOf, type Answers, type FieldName, type Photos } from './answers.ts';
 import { CheckStep } from './check-step.tsx';
@@ -29,7 +29,11 @@ export function FirstSubmission({ onSent }: { readonly onSent: () => void }) {
   const submission = useSubmission({
     needed: ALL,
     photos,
-    onSent,
+    onSent() {
+      onSent();
+      // Nothing is left to do at the steps.
+      backToFirst();
+    },
     onRefused(now) {
       setRefused(now);
       const step = STEPS.find((one) => now.field !== null && fieldsOf[one].has(fieldNameOf(now.field)));
