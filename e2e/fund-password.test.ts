@@ -33,6 +33,10 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
   await placeButton(app).click();
 
   const sheet = page.getByRole('dialog', { name: 'Fund password' });
+  await sheet.waitFor();
+  // That it is asked for is no mistake in the order.
+  expect(await page.getByText('One thing to correct').count()).toBe(0);
+  expect(await page.title()).not.toMatch(/^Error/);
   await sheet.getByLabel('Fund password', { exact: true }).fill('402857');
   await sheet.getByRole('button', { name: 'Unlock and send' }).click();
   await sheet.getByRole('alert').getByText('The fund password is wrong. Tries left: 4.').first().waitFor();

@@ -5,6 +5,7 @@ import type { AnyReason } from '../i18n/format-reason.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import type { UseTyped } from '../data/use-typed.ts';
+import { asksForUnlock } from '../security/parts/unlock-sheet.tsx';
 import { bidProblem, limitOf, type Typed } from './application.ts';
 import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
 import { changedByApplying } from './record-reads.ts';
@@ -75,7 +76,7 @@ export function useApplication(offer: Offer, { typed, own, isActive, onApplied, 
   };
 
   function refusalOf(): AnyReason | null {
-    if (state.phase === 'refused' && isAsSent) return state.refusal;
+    if (state.phase === 'refused' && isAsSent && !asksForUnlock(state.refusal.code)) return state.refusal;
     return isFresh && problem === null ? (terms.data?.refusal ?? null) : null;
   }
 }

@@ -32,7 +32,7 @@ import { reveal } from './reveal.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
-import { UnlockSheet } from '../security/parts/unlock-sheet.tsx';
+import { asksForUnlock, UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 
 const PREVIEW_EVERY_MS = 3_000;
 
@@ -92,7 +92,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
         />
       )}
       {protection !== null && <p className="text-small text-ink-2">{t.close.protection(formatPrice(protection))}</p>}
-      {refusal !== null && (
+      {refusal !== null && !asksForUnlock(refusal.code) && (
         <p role="alert" className="font-medium text-error">
           {refusalText(refusal)}
         </p>

@@ -29,7 +29,7 @@ import { TicketResult } from './ticket-result.tsx';
 import { TicketSlip } from './ticket-slip.tsx';
 import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
-import { UnlockSheet } from '../security/parts/unlock-sheet.tsx';
+import { asksForUnlock, UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 
 const RestrictedNote = lazy(() => import('../restrictions/parts/barred-note.tsx'));
 
@@ -70,7 +70,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
           <TicketResult placed={command.state.data} onAgain={onAgain} />
         ) : (
           <>
-            <Summary errors={errors} failures={command.state.phase === 'refused' ? failures + 1 : failures} />
+            <Summary errors={errors} failures={refusedOf(command) === null ? failures : failures + 1} />
             {opensAt !== null && <MarketClosed opensAt={opensAt} />}
             {isRestricted && (
               <Suspense>
@@ -213,12 +213,17 @@ function useErrors(
   const isFresh = JSON.stringify(reading.terms) === JSON.stringify(terms);
   const refusal = isFresh ? (preview.data?.refusal ?? null) : null;
   if (refusal !== null) errors[fieldOf(refusal.code, ticket)] = text(refusal);
-  if (command.state.phase === 'refused' && isAsSent) {
-    errors[fieldOf(command.state.refusal.code, ticket)] = text(command.state.refusal, command.state.message);
-  }
+  const refused = refusedOf(command);
+  if (refused !== null && isAsSent)
+    errors[fieldOf(refused.refusal.code, ticket)] = text(refused.refusal, refused.message);
   for (const [field, problem] of Object.entries(reading.problems)) errors[field as Field] = text(problem);
   if (focused !== null) delete errors[focused];
   return errors;
+}
+
+/** What the customer has to correct; that the fund password is asked for is nothing of that. */
+function refusedOf({ state }: TicketState['command']) {
+  return state.phase === 'refused' && !asksForUnlock(state.refusal.code) ? state : null;
 }
 
 /** The server's word on these very terms: of the order that was sent, or of its preview. */
