@@ -26,8 +26,12 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
   await page.getByRole('alert').getByText('Too easy to guess').first().waitFor();
   await page.getByLabel('New fund password', { exact: true }).fill('739164');
   await page.getByLabel('New fund password again').fill('739164');
+  await page.getByLabel('Login password', { exact: true }).fill('not-my-password');
   await page.getByRole('button', { name: 'Set fund password' }).click();
-  await page.getByRole('button', { name: 'Change fund password' }).waitFor();
+  await page.getByRole('alert').getByText('The login password is wrong.').waitFor();
+  await page.getByLabel('Login password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set fund password' }).click();
+  await page.waitForURL(/information\/safety/);
 
   await openTicket(app, device, 'VRM');
   await placeButton(app).click();

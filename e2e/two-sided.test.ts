@@ -121,7 +121,7 @@ async function guardMoney(app: App): Promise<void> {
   await page.getByLabel(fundWords.new, { exact: true }).fill(FUND_PASSWORD);
   await page.getByLabel(fundWords.confirm).fill(FUND_PASSWORD);
   await page.getByRole('button', { name: fundWords.set }).click();
-  await page.getByRole('button', { name: safetyWords.fund.change }).waitFor();
+  await page.waitForURL(/information\/safety/);
 
   await app.goTo('#/information/bankList');
   await page.getByRole('link', { name: t.addCard }).click();

@@ -9,7 +9,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.password_common': 'This password is on the list of common passwords. Choose another.',
   'identity.passwords_differ': 'The two passwords do not match.',
   'identity.password_same': 'The new password is the same as the old one.',
-  'identity.old_password_wrong': 'The old password is wrong.',
+  'identity.old_password_wrong': 'The login password is wrong.',
   'identity.wrong_credentials': 'Account or password is wrong.',
   'identity.locked': 'Too many wrong passwords. Try again at {until}.',
   'identity.inviter_missing': 'No institution or inviter has this code.',

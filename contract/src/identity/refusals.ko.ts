@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.password_common': '흔히 쓰이는 비밀번호입니다. 다른 것을 선택하세요.',
   'identity.passwords_differ': '두 비밀번호가 일치하지 않습니다.',
   'identity.password_same': '새 비밀번호가 기존 비밀번호와 같습니다.',
-  'identity.old_password_wrong': '기존 비밀번호가 올바르지 않습니다.',
+  'identity.old_password_wrong': '로그인 비밀번호가 올바르지 않습니다.',
   'identity.wrong_credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
   'identity.locked': '비밀번호를 여러 번 틀렸습니다. {until} 이후 다시 시도하세요.',
   'identity.inviter_missing': '이 코드를 가진 기관이나 초대인이 없습니다.',

@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.password_common': '此密碼在常見密碼名單中，請換一個。',
   'identity.passwords_differ': '兩次輸入的密碼不一致。',
   'identity.password_same': '新密碼與舊密碼相同。',
-  'identity.old_password_wrong': '原密碼錯誤。',
+  'identity.old_password_wrong': '登入密碼錯誤。',
   'identity.wrong_credentials': '帳號或密碼錯誤。',
   'identity.locked': '密碼錯誤次數過多，請於 {until} 後再試。',
   'identity.inviter_missing': '沒有機構或邀請人使用此代碼。',

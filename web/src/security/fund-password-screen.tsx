@@ -3,7 +3,7 @@ import { changeFundPassword, getSecurity } from '@bahi/contract/security/calls.t
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { goToHash, href } from '../shell/location.ts';
+import { back, goToHash, href } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
@@ -37,7 +37,7 @@ export default function FundPasswordScreen() {
         {(guards) => (
           <div className="flex flex-col gap-4 px-4 pt-2">
             {!guards.hasFundPassword ? (
-              <SetFundPassword onSet={leave} />
+              <SetFundPassword onSet={() => back('/information/safety')} />
             ) : isForgotten ? (
               <ForgottenFundPassword sources={guards} onDone={say} />
             ) : (
