@@ -137,7 +137,12 @@ async function sendDeposit(app: App, w: Words): Promise<void> {
   // The receipt is on its way: the button says so until it is there.
   await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull();
   await send.click();
-  await page.getByRole('list', { name: w.request.timeline }).getByText(w.request.steps.sent).waitFor();
+  const steps = page.getByRole('list', { name: w.request.timeline }).getByRole('listitem');
+  await steps.getByText(w.request.steps.sent).waitFor();
+  // What is promised is no step after the credit.
+  expect(await steps.last().innerText()).toMatch(
+    new RegExp(`^${w.request.stepsAhead['credited']}[^]*${w.request.latest('')}`),
+  );
 }
 
 /** Taken up, then credited: both appear by themselves, and the entry is one press away. */

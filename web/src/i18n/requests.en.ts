@@ -38,7 +38,6 @@ const texts = {
     paid: 'Paid out',
     rejected: 'Refused',
     cancelled: 'Cancelled by you',
-    promised: 'Promised by',
   },
   stepsAhead: {
     approved: 'Review',

@@ -12,20 +12,31 @@ export type RequestStep = z.output<typeof requestStep>;
 export interface RequestStepsProps {
   readonly steps: readonly RequestStep[];
   /** What a step is called of this kind of request, once it is done. */
-  readonly done?: { readonly [S in RequestStep['step']]?: string };
+  readonly done?: { readonly [S in Taken]?: string };
 }
 
 export function RequestSteps({ steps, done = {} }: RequestStepsProps) {
   const t = useRequestTexts();
   const now = useServerNow();
   // What is not done yet is named as what it is, not as what it will have been.
-  const words = (step: RequestStep['step'], state: RequestStep['state']) =>
+  const words = (step: Taken, state: RequestStep['state']) =>
     (state === 'done' || state === 'failed' ? done[step] : t.stepsAhead[step]) ?? t.steps[step];
-  const items = steps.map(({ step, state, at }) => {
-    const time = at === null ? undefined : formatDateTime(at, marketZone());
-    const isLate = step === 'promised' && at !== null && at < now;
-    const detail = time === undefined ? undefined : isLate ? t.late(time) : time;
+  const promised = steps.find(({ step }) => step === 'promised')?.at ?? null;
+  const taken = steps.flatMap(({ step, ...rest }) => (step === 'promised' ? [] : [{ step, ...rest }]));
+  const items = taken.map(({ step, state, at }, index) => {
+    const detail = at === null ? (index === taken.length - 1 ? promise() : undefined) : timeOf(at);
     return { key: step, title: words(step, state), state, ...(detail === undefined ? {} : { detail }) };
   });
   return <RequestTimeline label={t.timeline} items={items} />;
+
+  /** Of the last step: the promise is when it is done. */
+  function promise(): string | undefined {
+    if (promised === null) return undefined;
+    return promised < now ? t.late(timeOf(promised)) : t.latest(timeOf(promised));
+  }
 }
+
+/** What is done about a request: the promise is about the last of them. */
+type Taken = Exclude<RequestStep['step'], 'promised'>;
+
+const timeOf = (at: number) => formatDateTime(at, marketZone());
