@@ -117,7 +117,12 @@ async function sendDeposit(app: App, w: Words): Promise<void> {
   const { page } = app;
   await app.goTo('#/information/index');
   await page.getByRole('link', { name: w.account.deposit, exact: true }).click();
-  await page.getByRole('button', { name: w.deposit.next }).click();
+  const next = page.getByRole('button', { name: w.deposit.next });
+  await next.waitFor();
+  // In the window, though before a first deposit the conditions of a withdrawal are open.
+  const { y, height } = (await next.boundingBox())!;
+  expect(y + height).toBeLessThan(page.viewportSize()!.height);
+  await next.click();
   await page.getByRole('alert').getByText(w.deposit.enterAmount).waitFor();
   await page.getByRole('radio', { name: '5,000', exact: true }).click();
   await page.getByRole('button', { name: w.deposit.next }).click();

@@ -1,6 +1,5 @@
 /** The amount of a deposit with what is published about it: limits, hours, fee, how soon it is credited, one at a time. */
 import { listDeposits, type getDepositTerms } from '@bahi/contract/deposits/calls.ts';
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { hoursOf } from '../data/hours.ts';
@@ -12,7 +11,6 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { Segments } from '../ui/segments.tsx';
-import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { amountFault, isSameAmount, offeredAmounts } from './amounts.ts';
@@ -22,26 +20,9 @@ import { WayOut } from './way-out.tsx';
 
 type Terms = OutputOf<typeof getDepositTerms>;
 
-/** All at once: what came later would move the button from under the finger. */
 export function AmountForm({ terms }: { readonly terms: Terms }) {
-  const credited = useCall(listDeposits, { status: 'credited', page: 1, pageSize: 1 });
-  const wayOut = useCall(getWithdrawalTerms, {});
-  if (isAwaited(credited) || isAwaited(wayOut)) {
-    return (
-      <Delayed>
-        <SkeletonRows />
-      </Delayed>
-    );
-  }
-  return <Form terms={terms} isFirst={(credited.data?.total ?? 0) === 0} />;
-}
-
-function isAwaited({ data, isFetching }: { readonly data: unknown; readonly isFetching: boolean }): boolean {
-  return data === undefined && isFetching;
-}
-
-function Form({ terms, isFirst }: { readonly terms: Terms; readonly isFirst: boolean }) {
   const t = useTexts(depositTexts);
+  const credited = useCall(listDeposits, { status: 'credited', page: 1, pageSize: 1 });
   const { amount: given = '' } = useQuery('/information/recharge');
   const limits = { minimum: formatAmount(terms.minimum), maximum: formatAmount(terms.maximum) };
   const faults = { none: t.enterAmount, too_little: t.tooLittle(limits.minimum), too_much: t.tooMuch(limits.maximum) };
@@ -94,10 +75,11 @@ function Form({ terms, isFirst }: { readonly terms: Terms; readonly isFirst: boo
           <SlipRow label={t.onePending} value="" note={t.onePendingNote} />
         </Slip>
       </div>
-      <WayOut isOpen={isFirst} />
       <Button type="submit" isWide>
         {t.next}
       </Button>
+      {/* Last: it comes late and is long, and the button must neither move under the finger nor lie below the window. */}
+      <WayOut isOpen={(credited.data?.total ?? 0) === 0} />
     </form>
   );
 }
