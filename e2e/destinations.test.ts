@@ -88,6 +88,9 @@ async function addCard(app: App, t: Words): Promise<void> {
   await field(t.ifsc).fill('zzzz0001234');
   await page.getByText(t.typeBank).waitFor();
   await field(t.ifsc).fill('sbin0001234');
+  // Filled from the directory, they are missing no more.
+  for (const name of [t.bank, t.bankCode])
+    await page.getByText(t.wholeForm(name), { exact: true }).first().waitFor({ state: 'detached' });
   await expect.poll(() => field(t.bank).inputValue()).toBe('State Bank of India');
   await field(t.branch).fill('Anna Nagar');
   await add.click();

@@ -42,6 +42,8 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   'destinations.card_exists': 'number',
 };
 
+const DIRECTORY = ['bank', 'branch', 'bankCode'] as const;
+
 const empty: Readonly<Record<FieldName, string>> = {
   number: '',
   confirmNumber: '',
@@ -58,9 +60,9 @@ function CardForm({ holder, waitHours }: { readonly holder: string; readonly wai
   const [ifsc, setIfsc] = useState<string | null>(null);
   const directory = useCall(findIfsc, { ifsc: ifsc ?? '' }, { enabled: ifsc !== null, staleTimeMs: Infinity });
   const known = ifsc === null ? undefined : directory.data;
-  const filled = (name: 'bank' | 'branch' | 'bankCode', value: string) => (known?.[name] ?? value).trim();
+  const filled = (name: (typeof DIRECTORY)[number], value: string) => (known?.[name] ?? value).trim();
   const need = (name: FieldName) => (value: string) => (value.trim() === '' ? t.wholeForm(t[name]) : null);
-  const needOrKnown = (name: 'bank' | 'branch' | 'bankCode') => (value: string) => need(name)(filled(name, value));
+  const needOrKnown = (name: (typeof DIRECTORY)[number]) => (value: string) => need(name)(filled(name, value));
   const form = useForm({
     initial: empty,
     rules: {
@@ -75,6 +77,10 @@ function CardForm({ holder, waitHours }: { readonly holder: string; readonly wai
     },
     onSubmit: (values) => adding.ask(asked(values)),
   });
+  // What the directory of banks fills is nothing to correct any more.
+  const isFilled = (id: string | null) =>
+    DIRECTORY.some((name) => id === `field-${name}` && typeof known?.[name] === 'string');
+  const shown = { ...form, summary: form.summary.filter(({ id }) => !isFilled(id)) };
   const asked = (values: typeof empty): NewCard => ({
     number: values.number,
     confirmNumber: values.confirmNumber,
@@ -96,7 +102,7 @@ function CardForm({ holder, waitHours }: { readonly holder: string; readonly wai
       else form.reject({}, said);
     },
   });
-  const fromDirectory = (name: 'bank' | 'branch' | 'bankCode', hint: string | undefined) => {
+  const fromDirectory = (name: (typeof DIRECTORY)[number], hint: string | undefined) => {
     const value = known?.[name];
     const field = { ...form.field(name), label: t[name], isRequired: true } as const;
     return typeof value === 'string' ? (
@@ -107,7 +113,7 @@ function CardForm({ holder, waitHours }: { readonly holder: string; readonly wai
   };
   return (
     <RequestForm
-      form={form}
+      form={shown}
       command={adding.command}
       action={t.addCard}
       className="px-4 pt-2"
