@@ -6,8 +6,10 @@ test.each([
   ['abc', 'weak'],
   ['aaaaaaaaaaaaaaaa', 'weak'],
   ['lanterns', 'fair'],
+  ['password', 'weak'],
+  ['priya.sharma', 'weak'],
   ['lantern7River', 'good'],
   ['four quiet lanterns on the river', 'strong'],
 ] as const)('a password of %j is called %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
+  expect(passwordStrength(password, 'priya.sharma')).toBe(strength);
 });

@@ -82,7 +82,7 @@ export default function RegisterScreen() {
   });
   // Busy until the next screen is there.
   const isEntering = command.isBusy || command.state.phase === 'done';
-  const strength = passwordStrength(form.values.password);
+  const strength = passwordStrength(form.values.password, canonicalAccount(form.values.account));
   return (
     <Screen title={t.registerTitle} isNarrow>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
