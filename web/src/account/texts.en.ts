@@ -15,7 +15,7 @@ const texts = {
   why: 'Why this number?',
   parts: {
     cash: 'Cash',
-    held: 'On hold for orders and withdrawals',
+    held: 'On hold for orders and requests',
     available: 'Available = cash − on hold',
     margin: 'Margin in positions',
     escrow: 'Paid, shares not yet allotted',

@@ -17,7 +17,7 @@ const texts: AccountTexts = {
   why: '왜 이 금액인가요?',
   parts: {
     cash: '예수금',
-    held: '주문과 출금에 묶인 금액',
+    held: '주문과 요청으로 묶인 금액',
     available: '사용 가능 = 예수금 − 묶인 금액',
     margin: '포지션 증거금',
     escrow: '배정 전 납입 주식대금',

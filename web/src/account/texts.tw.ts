@@ -17,7 +17,7 @@ const texts: AccountTexts = {
   why: '為什麼是這個數字？',
   parts: {
     cash: '現金',
-    held: '掛單與出金圈存',
+    held: '委託與申請圈存',
     available: '可用資金＝現金－圈存',
     margin: '持倉保證金',
     escrow: '已繳股款（待配發）',

@@ -101,7 +101,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     slip: 'Cost of this order',
     price: 'Price',
     value: 'Value',
-    charges: 'Fee + stamp tax',
+    charges: 'Fee + taxes',
     chargesShow: 'Show every charge',
     margin: 'Original margin',
     need: 'You need',
@@ -166,7 +166,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     placedAt: 'Placed',
     held: 'On hold',
     value: 'Value',
-    charges: 'Fee + stamp tax',
+    charges: 'Fee + taxes',
     why: 'Why this price',
     whyFill: (seq: number, bid: string, ask: string) =>
       `Trade ${formatQuantity(seq)} of the exchange. Best bid ${bid}, best ask ${ask} just before.`,
