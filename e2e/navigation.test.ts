@@ -78,6 +78,23 @@ test('a screen of which a part arrives late takes the focus to its title all the
   await app.close();
 });
 
+test('a screen whose file a release took away is there after Retry', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app);
+  await settled(page);
+  let isGone = true;
+  await page.route(/\/assets\/[^/]*\.js/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.evaluate(() => Object.assign(window, { isOfBefore: true }));
+  await app.goTo('#/home/newStockps');
+  await page.getByText('This page could not be loaded.').waitFor();
+  isGone = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Placement', level: 1 }).waitFor();
+  expect(await page.evaluate(() => 'isOfBefore' in window)).toBe(false);
+  await app.close();
+});
+
 test('without the configuration the app does not start, and Retry starts it', async () => {
   const app = await open({ device: 'phone' });
   const { page } = app;

@@ -1,5 +1,9 @@
-/** A mistake in one screen stays in that screen. A part that could not be downloaded is asked for again. */
+/**
+ * A mistake in one screen stays in that screen. A part that could not be downloaded is asked for again: with a connection by starting anew,
+ * since after a release its file is gone and only the new start knows the new one. What was typed is kept over that.
+ */
 import { Component, type ReactNode } from 'react';
+import { useConnection } from '../data/stream.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 
@@ -28,12 +32,13 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
 
 function Failed({ isDownload, onRetry }: { readonly isDownload: boolean; readonly onRetry: () => void }) {
   const t = useCommonTexts();
+  const { isOnline } = useConnection();
   return (
     <div className="mx-auto max-w-140 p-4">
       <ErrorPanel
         title={isDownload ? t.screenNotLoaded : t.screenFailed}
         body={isDownload ? t.screenNotLoadedBody : t.screenFailedBody}
-        onRetry={onRetry}
+        onRetry={isDownload && isOnline ? () => location.reload() : onRetry}
       />
     </div>
   );
