@@ -8,11 +8,13 @@ const { open } = openBrowser();
 
 const SCREENS = [
   '/home/index',
+  '/market/index?tab=quotes',
   '/market/stockDetail?symbol=VRM',
   '/market/marketBuy?symbol=VRM&direction=long',
   '/trade/index?tab=open',
   '/home/newStock',
   '/information/index',
+  '/information/recharge',
   '/information/cashOut',
   '/information/exChange',
 ];
@@ -56,9 +58,10 @@ function misplacedOn({ page }: App): Promise<string[]> {
         one.querySelector('.sr-only') === null && (words.left < box.left - 1 || words.right > box.right + 1);
       if (isCut) found.push(`${told(one)} is wider than what is pressed`);
     }
-    for (const label of [...document.querySelectorAll('label')].filter(isShown)) {
+    const others = [...pressed, ...[...document.querySelectorAll('dd')].filter(isShown)];
+    for (const label of [...document.querySelectorAll('label, dt, [role=columnheader]')].filter(isShown)) {
       const own = wordsOf(label);
-      const over = pressed
+      const over = others
         .filter((one) => !one.contains(label) && !label.contains(one))
         .map((one) => [one, wordsOf(one)] as const)
         .find(([, { left, right, top, bottom }]) => {

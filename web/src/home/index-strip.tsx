@@ -24,7 +24,7 @@ export function IndexStrip() {
         }
       >
         {indices.map((index) => (
-          <li key={index.symbol} className={isAlone ? 'w-40 shrink-0 snap-start' : ''}>
+          <li key={index.symbol} className={isAlone ? 'w-[10rem] shrink-0 snap-start' : ''}>
             <IndexCard index={index} />
           </li>
         ))}

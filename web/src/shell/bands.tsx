@@ -14,10 +14,7 @@ export function PracticeBand() {
   const { mode } = useConfig();
   if (mode !== 'practice') return null;
   return (
-    <div
-      className="shrink-0 bg-waiting px-3 text-center text-tab leading-6 font-semibold text-on-waiting"
-      data-practice
-    >
+    <div className="shrink-0 bg-waiting px-3 py-1 text-center text-tab font-semibold text-on-waiting" data-practice>
       {t.practiceBand}
     </div>
   );

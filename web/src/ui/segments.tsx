@@ -62,7 +62,7 @@ export function Segments<K extends string>({
             onClick={() => item.disabledBecause === undefined && onChange(item.key)}
             className={cx(
               'min-h-11 text-center focus-visible:-outline-offset-2',
-              look === 'box' && 'rounded-[10px] px-2',
+              look === 'box' && 'rounded-[10px] px-1',
               look === 'box' && (isOn ? 'bg-surface font-semibold text-ink' : 'font-medium text-ink-2'),
               look === 'line' &&
                 'relative min-w-11 shrink-0 px-2.5 whitespace-nowrap after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5',

@@ -55,9 +55,12 @@ export function SlipRow({ label, value, isTotal = false, note }: SlipRowProps) {
         isTotal && 'mt-1 border-t border-line pt-2',
       )}
     >
-      <dt className="max-w-full min-w-0 flex-1 text-ink-2">{label}</dt>
+      <dt className="max-w-full grow basis-[min-content] text-ink-2">{label}</dt>
       <dd
-        className={cx('max-w-[72%] min-w-0 shrink-0 text-right', isTotal ? 'text-lead font-semibold' : 'font-semibold')}
+        className={cx(
+          'ml-auto max-w-full min-w-0 shrink-0 text-right',
+          isTotal ? 'text-lead font-semibold' : 'font-semibold',
+        )}
       >
         {typeof value === 'string' ? <Num align="right">{value}</Num> : value}
       </dd>

@@ -33,7 +33,7 @@ function IndexCard({ index: { symbol, name, priceScale } }: { readonly index: In
   return (
     <a
       href={href('/market/stockDetailzs', { symbol })}
-      className="press block w-40 rounded-control border border-line bg-surface px-3 py-2"
+      className="press block w-[10rem] rounded-control border border-line bg-surface px-3 py-2"
     >
       <span className="block truncate text-small text-ink-2">{name}</span>
       <span className="flex items-end justify-between gap-2">

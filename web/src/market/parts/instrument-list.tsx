@@ -143,7 +143,7 @@ function Header({ column, sort, isAtEnd = false }: HeaderProps) {
 function Trend() {
   const t = useInstrumentTexts();
   return (
-    <div role="columnheader" className="hidden @min-[350px]:block">
+    <div role="columnheader" className="hidden @min-[21.875rem]:block">
       {t.column.trend}
     </div>
   );

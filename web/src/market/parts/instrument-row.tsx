@@ -30,13 +30,13 @@ export interface InstrumentRowProps {
   readonly list: string | undefined;
 }
 
-/** Name | line | price over change | menu; compact has price and change side by side. Columns leave when it is narrow. */
+/** Name | line | price over change | menu; compact has price and change side by side. Columns leave when it is narrow for its letters. */
 export const rowColumns: Readonly<Record<Density, string>> = {
   compact:
-    'grid grid-cols-[minmax(0,1fr)_68px_64px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_84px_72px_36px]',
+    'grid grid-cols-[minmax(0,1fr)_4.25rem_4rem_36px] gap-x-2 pl-4 @min-[18.75rem]:grid-cols-[minmax(0,1fr)_5.25rem_4.5rem_36px]',
   normal:
-    'grid grid-cols-[minmax(0,1fr)_88px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_104px_36px] @min-[350px]:grid-cols-[minmax(0,1fr)_64px_104px_36px]',
-  rich: 'grid grid-cols-[minmax(0,1fr)_88px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_104px_36px] @min-[350px]:grid-cols-[minmax(0,1fr)_64px_104px_36px]',
+    'grid grid-cols-[minmax(0,1fr)_5.5rem_36px] gap-x-2 pl-4 @min-[18.75rem]:grid-cols-[minmax(0,1fr)_6.5rem_36px] @min-[21.875rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_36px]',
+  rich: 'grid grid-cols-[minmax(0,1fr)_5.5rem_36px] gap-x-2 pl-4 @min-[18.75rem]:grid-cols-[minmax(0,1fr)_6.5rem_36px] @min-[21.875rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_36px]',
 };
 
 /** Before a row is measured. */
@@ -82,10 +82,10 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
         >
           {isCompact ? (
             <>
-              <span className={cx('@min-[350px]:hidden', symbol.length > 6 && 'text-small [font-stretch:75%]')}>
+              <span className={cx('@min-[21.875rem]:hidden', symbol.length > 6 && 'text-small [font-stretch:75%]')}>
                 {symbol}
               </span>
-              <span className="hidden @min-[350px]:inline">{name}</span>
+              <span className="hidden @min-[21.875rem]:inline">{name}</span>
             </>
           ) : (
             name
@@ -104,7 +104,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
         )}
       </div>
       {!isCompact && (
-        <div role="cell" className="hidden @min-[350px]:block">
+        <div role="cell" className="hidden @min-[21.875rem]:block">
           <TodaysLine symbol={symbol} />
         </div>
       )}
