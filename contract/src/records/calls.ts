@@ -50,8 +50,10 @@ export const recordRow = z.object({
   /** The entry's number. */
   entry: id,
   kind: entryKind,
-  /** Order or position it belongs to, for search and for opening the slip. */
+  /** Order, position, request or part of a corporate action that it belongs to, for search. */
   reference: z.nullable(z.string()),
+  /** The order whose slip tells of it. */
+  order: z.nullable(id),
   symbol: z.nullable(z.string()),
   /** Of a correction: the entry that it undoes, and why. */
   corrects: z.nullable(z.object({ entry: id, reason: z.string() })),

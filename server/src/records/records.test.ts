@@ -7,7 +7,7 @@ import { closePosition } from '@bahi/contract/orders/positions.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { depositCredited, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';
-import { addedShares } from '@bahi/core/ledger-actions.ts';
+import { addedShares, dividend, rightsCharged } from '@bahi/core/ledger-actions.ts';
 import { exchangeIn } from '@bahi/core/ledger-exchange.ts';
 import { allotment, subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
 import { createHash } from 'node:crypto';
@@ -177,6 +177,30 @@ test('records are filtered, searched by number and paged', async () => {
   expect((await records({ from: '2026-11-22' })).total).toBe(0);
   expect((await records({ from: '2026-11-21', to: '2026-11-21' })).total).toBe(3);
   expect(expectOk(await call(getRecord, { entry: all.rows[0]!.entry }))).toEqual(all.rows[0]);
+});
+
+test('an entry names the order whose slip tells of it; a debt of a dividend or of rights has none', async () => {
+  const all = await records();
+  const [closed, filled] = all.rows;
+  expect(all.rows.map(({ order }) => order)).toEqual([closed!.reference, filled!.reference, null]);
+  const { token, customerId: text } = await h.register('hema');
+  const of = { customerId: BigInt(text), symbol: 'VRM' };
+  const paying = { ...of, entitlementId: 6_000_001n, positionId: 1_000_001n };
+  await h.t.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: [of.customerId] });
+    const entries = [
+      ...dividend({ ...paying, amount: -10_00_500_00n, available: 10_00_000_00n }),
+      ...rightsCharged({ ...of, chargeId: 6_000_002n, amount: 100_00n, available: 0n }),
+    ];
+    for (const entry of entries) postEntry(books, entry);
+    await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
+  });
+  const { rows } = expectOk(await h.as(token)(listRecords, {}));
+  const debts = rows.filter(({ kind }) => kind === 'receivable_raised');
+  expect(debts.map(({ reference, order }) => [reference, order])).toEqual([
+    ['6000002', null],
+    ['6000001', null],
+  ]);
 });
 
 test('money in, out and between currencies is found by its number, its kind and its currency', async () => {

@@ -1,6 +1,6 @@
 /** Balances and the customer's journal, as the contract words them (rules §2). Reads only: money moves elsewhere. */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { effectOf, isShareAccount } from '@bahi/core/ledger.ts';
+import { effectOf, isShareAccount, type EntryKind } from '@bahi/core/ledger.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getSummary, listRecords, recordRow } from '@bahi/contract/records/calls.ts';
@@ -120,6 +120,7 @@ function rowOf(record: LedgerRecord): RecordRow {
     entry: record.id.toString(),
     kind: record.kind,
     reference: referenceOf(record),
+    order: orderOf(record),
     symbol: record.security,
     corrects: record.reverses === null ? null : { entry: record.reverses.toString(), reason: record.reason! },
     cash: formatMoney(effect.cash, record.currency),
@@ -139,6 +140,19 @@ function rowOf(record: LedgerRecord): RecordRow {
 function referenceOf({ kind, reference, positionId }: LedgerRecord): string | null {
   if (kind === 'reversal') return positionId?.toString() ?? null;
   return kind === 'practice_grant' ? null : reference.toString();
+}
+
+const ofOrders: ReadonlySet<EntryKind> = new Set([
+  'order_fill',
+  'position_close',
+  'margin_added',
+  'receivable_raised',
+  'receivable_settled',
+]);
+
+/** Parts of orders count from zero: a debt of a corporate action or of a correction is below. One that other income pays off is of no symbol. */
+function orderOf({ kind, reference, part, security }: LedgerRecord): string | null {
+  return ofOrders.has(kind) && part >= 0 && security !== null ? reference.toString() : null;
 }
 
 type Execution = Awaited<ReturnType<Orders['executions']>>[number];

@@ -9,6 +9,7 @@ function record(entry: number, cash: string, cashAfter: string, more: Partial<Fu
     entry: String(entry),
     kind: 'order_fill',
     reference: '1000001',
+    order: '1000001',
     symbol: 'VRM',
     corrects: null,
     cash,

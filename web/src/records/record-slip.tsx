@@ -50,8 +50,8 @@ function Postings({ record, currency }: RecordSlipProps) {
           <Posting key={`${posting.account} ${posting.asset} ${posting.seq}`} posting={posting} currency={currency} />
         ))}
       </ul>
-      {isSlipKind(record) && (
-        <Button variant="soft" size="medium" href={href('/trade/positionDetail', { order: record.reference })}>
+      {record.order !== null && (
+        <Button variant="soft" size="medium" href={href('/trade/positionDetail', { order: record.order })}>
           {t.slip.open}
         </Button>
       )}
@@ -87,17 +87,4 @@ function amountOf({ asset, amount }: FundRecord['postings'][number], currency: C
   if (asset === currency) return formatSigned(amount, CURRENCY_DIGITS[currency]);
   const count = formatQuantity(Number(amount));
   return `${asset} ${t.slip.shares(amount.startsWith('-') ? count : `+${count}`)}`;
-}
-
-const slipKinds: ReadonlySet<FundRecord['kind']> = new Set([
-  'order_fill',
-  'position_close',
-  'margin_added',
-  'receivable_raised',
-  'receivable_settled',
-]);
-
-/** Entries that an order or a position caused lead to its slip; a deposit or an exchange that pays off a debt is of no symbol. */
-function isSlipKind(record: FundRecord): record is FundRecord & { reference: string } {
-  return record.reference !== null && record.symbol !== null && slipKinds.has(record.kind);
 }
