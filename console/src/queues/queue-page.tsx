@@ -171,6 +171,7 @@ function Nothing({ isFocused, total, none, onHelp }: NothingProps) {
         justifyItems: 'center',
         gap: 1.5,
         textAlign: 'center',
+        '&:focus-visible': { outline: 0 },
       }}
     >
       {total !== null && (
