@@ -63,7 +63,7 @@ export const approvePlacement = defineStaff({
     note,
   }),
   output: z.object({ request: placementRequest, next: z.nullable(id) }),
-  errors: [...decided],
+  errors: [...decided, 'identity.frozen', 'identity.banned', 'identity.disabled', 'identity.no_trade'],
 });
 
 export const rejectPlacement = defineStaff({

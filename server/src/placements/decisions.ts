@@ -105,11 +105,13 @@ async function lockCase(tx: Tx, id: bigint): Promise<Case> {
   return { row, offer, books };
 }
 
-/** Shares come to nobody who may not trade. */
+/** Shares come to nobody who may open nothing, whenever it was asked for. */
 async function refuseRestricted(tx: Tx, customerId: bigint, now: number): Promise<void> {
   await lockCustomer(tx, customerId);
-  const { frozen, noTrade } = await accountState(tx, customerId, now);
+  const { frozen, banned, disabled, noTrade } = await accountState(tx, customerId, now);
   if (frozen !== null) refuse('identity.frozen', frozen);
+  if (banned !== null) refuse('identity.banned', banned);
+  if (disabled !== null) refuse('identity.disabled', disabled);
   if (noTrade !== null) refuse('identity.no_trade', noTrade);
 }
 

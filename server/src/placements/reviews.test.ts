@@ -10,6 +10,7 @@ import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import type { Clock } from '../platform/clock.ts';
+import { release, restrict } from '../restrictions/testing.ts';
 import { startStaffHarness, type StaffHarness } from '../staff/testing.ts';
 import { registerPlacementReviews } from './reviews.ts';
 import { registerPlacementsRoutes } from './routes.ts';
@@ -128,6 +129,21 @@ test('who asks for more than there is sees what the same part for everybody woul
   expect(endOf(await as('risk')(getPlacementCase, { case: one.id }))).toBe('staff.role_missing');
   expect(endOf(await as('funds_maker')(getPlacementCase, { case: '999999999' }))).toBe('staff.case_unknown');
 });
+
+test.each(['frozen', 'no_trade', 'banned', 'disabled'] as const)(
+  'whoever may open nothing is allotted nothing, though the request was sent before: %s',
+  async (kind) => {
+    const one = await asked(await published(10), 10);
+    const customerId = BigInt(one.customerId);
+    const now = h.clock.now();
+    await h.t.db.transaction((tx) => restrict(tx, { customerId, kind, now }));
+    expectOk(await claimIt('funds_maker', one.id));
+    const given = { case: one.id, lots: 10, amount: '40000' };
+    expect(endOf(await as('funds_maker')(approvePlacement, given, key()))).toBe(`identity.${kind}`);
+    await h.t.db.transaction((tx) => release(tx, { customerId, kind, now }));
+    expectOk(await as('funds_maker')(approvePlacement, given, key()));
+  },
+);
 
 test('a refusal frees everything with its reason; of a decision and the customer taking it back one counts', async () => {
   const offer = await published(100);
