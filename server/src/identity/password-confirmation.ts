@@ -3,7 +3,15 @@ import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import type { Database } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import type { Principal } from '../platform/sessions.ts';
-import { clearAttempt, countAsk, countAttempt, placeOfSession, refuseMiss, UNCOUNTED } from './login-guard.ts';
+import {
+  clearAttempt,
+  countAsk,
+  countAttempt,
+  placeOfAddress,
+  placeOfSession,
+  refuseMiss,
+  UNCOUNTED,
+} from './login-guard.ts';
 import { inLine, type PasswordLine } from './passwords.ts';
 import { findCustomer, findCustomerByAccount } from './store.ts';
 
@@ -44,21 +52,23 @@ export function confirmLoginPassword<T>(
 }
 
 /**
- * Whose password it is, for what may be done without a session. Refuses as the login does; misses count with its own, and the
- * attempt stays counted when `also` refuses.
+ * Whose password it is, for what may be done without a session. Refuses as the login does; misses count with its own, at the place where
+ * it is given, and the attempt stays counted when `also` refuses.
  */
-export function provePassword(
+export async function provePassword(
   db: Database,
-  given: { account: string; password: string; now: number; also: (customerId: bigint) => Promise<void> },
+  given: { account: string; password: string; ip: string; now: number; also: (customerId: bigint) => Promise<void> },
 ): Promise<bigint> {
+  const { password, ip, now } = given;
   const account = canonicalAccount(given.account);
-  return queue.run(account, async () => {
-    const { customerId, attempt } = await inLine('customers', async ({ isRight }) => {
-      const counted = isAccount(account)
-        ? await db.transaction((tx) => countAttempt(tx, { account, place: null, now: given.now }))
-        : UNCOUNTED;
-      const customer = isAccount(account) ? await db.read((tx) => findCustomerByAccount(tx, account)) : null;
-      const isIt = await isRight(customer?.password_hash ?? null, given.password);
+  const isOne = isAccount(account);
+  const place = isOne ? await placeOfAddress(db, account, ip) : null;
+  return queue.run(place === null ? account : `${account} ${place}`, async () => {
+    const line = place === null ? 'customers' : 'known_customers';
+    const { customerId, attempt } = await inLine(line, async ({ isRight }) => {
+      const counted = isOne ? await db.transaction((tx) => countAttempt(tx, { account, place, now })) : UNCOUNTED;
+      const customer = isOne ? await db.read((tx) => findCustomerByAccount(tx, account)) : null;
+      const isIt = await isRight(customer?.password_hash ?? null, password);
       if (!isIt || customer === null) return refuseMiss(counted, 'identity.wrong_credentials');
       return { customerId: customer.id, attempt: counted };
     });

@@ -64,6 +64,32 @@ test('five wrong passwords lock the way of the appeal as they lock the login', a
   expect(endOf(await w.as()(login, { account: asha.account, password: PASSWORD }))).toBe('identity.locked');
 });
 
+test('who guesses elsewhere keeps no barred customer from the appeal where they have signed in before', async () => {
+  const asha = await h.customer();
+  const call = (url: string, remoteAddress: string, password: string, more = {}) =>
+    w.app.server
+      .inject({
+        method: 'POST',
+        url: `/api/vue/user/${url}`,
+        remoteAddress,
+        headers: { 'idempotency-key': key().idempotencyKey },
+        body: { account: asha.account, password, ...more },
+      })
+      .then((answer) => answer.json<{ data: { code?: string } }>().data.code ?? 'ok');
+  const [home, elsewhere] = ['192.0.2.7', '198.51.100.66'];
+  expect(await call('login', home, PASSWORD)).toBe('ok');
+  await h.impose(asha.id, 'banned', 20);
+  const guesses = [];
+  for (let miss = 0; miss < 6; miss += 1) guesses.push(await call('banCase', elsewhere, 'wrong-password'));
+  expect(guesses.slice(3)).toEqual(['identity.wrong_credentials', 'identity.locked', 'identity.locked']);
+  expect(await call('banCase', elsewhere, PASSWORD)).toBe('identity.locked');
+  expect(await call('banCase', home, PASSWORD)).toBe('ok');
+  expect(await call('banAppeal', home, PASSWORD, { text: 'The payment was from my own mother.' })).toBe('ok');
+  // At home there are five guesses as anywhere.
+  for (let miss = 0; miss < 5; miss += 1) await call('banCase', home, 'wrong-password');
+  expect(await call('banCase', home, PASSWORD)).toBe('identity.locked');
+});
+
 test('who may log in learns nothing there, and five looks lock as five misses do: codes cannot be guessed behind it', async () => {
   const asha = await h.customer();
   const given = { account: asha.account, password: PASSWORD };

@@ -40,13 +40,13 @@ export function registerRestrictionsRoutes(server: FastifyInstance, options: Res
 
   publicRoute(server, getBanCase, async (input, { ip, now }) => {
     refuseOver(limit.take(networkOf(ip)));
-    return caseWithoutLogin(db, input, now);
+    return caseWithoutLogin(db, { ...input, ip }, now);
   });
 
   publicRoute(server, appealWithoutSession, async (input, { ip, idempotencyKey: key, bodyHash, now }) => {
     refuseOver(limit.take(networkOf(ip)));
     const scope = `account:${canonicalAccount(input.account)}`;
     const call = { scope, endpoint: appealWithoutSession.path, key, bodyHash };
-    return appealWithoutLogin(db, call, { ...input, promisedBy: promisedBy(now), now });
+    return appealWithoutLogin(db, call, { ...input, ip, promisedBy: promisedBy(now), now });
   });
 }

@@ -14,6 +14,8 @@ import { restrictionViews, type RestrictionView } from './views.ts';
 interface Credentials {
   readonly account: string;
   readonly password: string;
+  /** From where they are given. */
+  readonly ip: string;
 }
 
 export async function caseWithoutLogin(db: Database, given: Credentials, now: number): Promise<RestrictionView> {
