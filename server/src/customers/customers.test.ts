@@ -15,6 +15,7 @@ import {
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { cancelOrder } from '@bahi/contract/orders/calls.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER } from '../identity/testing.ts';
 import { writeMessages } from '../messages/service.ts';
@@ -139,6 +140,23 @@ test('one timeline, newest first, from every domain, with pages that fit togethe
     expect(whole.every((row) => row.domain === domain)).toBe(true);
   }
   expect(JSON.stringify(rows)).not.toMatch(/Asha Rao|ABCPE/);
+});
+
+test('a page that is read without the one before is a look of its own, for ten minutes', async () => {
+  const ravi = await h.customer();
+  const auditor = await w.signIn('auditor');
+  const looks = async () =>
+    expectOk(await w.staff(auditor)(listAudit, { subject: `customer:${ravi.id}`, action: 'customer.timeline' })).rows;
+  const behind = { customer: ravi.id, after: '9999999999999999-0-1' };
+  expect(expectOk(await w.staff(h.risk)(getTimeline, behind)).rows).not.toEqual([]);
+  expect(await looks()).toMatchObject([{ staff: 'risk' }]);
+  expectOk(await w.staff(h.risk)(getTimeline, behind));
+  expect(await looks()).toHaveLength(1);
+  expectOk(await w.staff(h.support)(getTimeline, behind));
+  expect(await looks()).toMatchObject([{ staff: 'support' }, { staff: 'risk' }]);
+  await w.clock.advance(10 * MINUTE_MS);
+  expectOk(await w.staff(h.risk)(getTimeline, behind));
+  expect(await looks()).toHaveLength(3);
 });
 
 test('a message has the amounts and prices it was told with', async () => {

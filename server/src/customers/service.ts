@@ -14,7 +14,7 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { restrictionRows, staffRestrictions } from '../restrictions/service.ts';
 import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
-import { writeDown } from '../staff/service.ts';
+import { writeDown, writeDownPage } from '../staff/service.ts';
 import { customersNamed, verifiedNames } from '../verification/service.ts';
 import { selectAccess, selectCustomer, selectCustomers, type CustomerRow } from './store.ts';
 
@@ -73,7 +73,6 @@ export async function customerDetail(
   return detail;
 }
 
-/** Older pages are the same look. */
 export async function customerTimeline(
   sources: readonly CaseFileSource[],
   tx: Tx,
@@ -85,7 +84,7 @@ export async function customerTimeline(
   const page =
     (await caseFilePage(tx, sources, { customerId, domain, after, limit })) ??
     refuse('request.invalid', { field: 'after' });
-  if (after === null) await writeDown(tx, 'customer.timeline', { customerId, staff, now });
+  await (after === null ? writeDown : writeDownPage)(tx, 'customer.timeline', { customerId, staff, now });
   return page;
 }
 

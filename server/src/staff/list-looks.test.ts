@@ -105,6 +105,19 @@ test('messages to phones are written down with whose they were, and a code that 
   expect((await read()).text).toBe(text.replace(/\b[0-9]{6}\b/, '••••••'));
 });
 
+test('a queue that is searched is a look for each whom it shows: what was typed is not in the record', async () => {
+  const looks = await watch('queues.list');
+  const search = async (text: string) =>
+    expectOk(await as('funds_maker')(listQueue, { queue: 'deposits', text })).rows.map(({ id }) => id);
+  expect(await search('nobody.there')).toEqual([]);
+  expect(await search(asha.account)).toEqual([asha.records.deposit]);
+  expect(await search(asha.account)).toEqual([asha.records.deposit]);
+  expect(await looks()).toMatchObject([
+    { detail: { search: 'words', queue: 'deposits', state: 'waiting', shown: asha.records.deposit } },
+    { detail: { search: 'words', queue: 'deposits', state: 'waiting', shown: '' } },
+  ]);
+});
+
 test('a queue that the console polls is one look in ten minutes, whatever came meanwhile', async () => {
   const looks = await watch('queues.list');
   const poll = async () => expectOk(await as('funds_maker')(listQueue, { queue: 'deposits' })).rows.map(({ id }) => id);

@@ -58,11 +58,25 @@ export function searchedBy(text: string | undefined): 'number' | 'words' | undef
   return /^[0-9+]+$/.test(typed) ? 'number' : 'words';
 }
 
+type CustomerLook = `customer.${'view' | 'timeline' | 'orders' | 'positions' | 'entry'}`;
+
+interface OfCustomer {
+  readonly customerId: bigint;
+  readonly staff: StaffPrincipal;
+  readonly now: number;
+}
+
 /** Who read about a customer, and what. */
-export async function writeDown(
-  tx: Tx,
-  action: `customer.${'view' | 'timeline' | 'orders' | 'positions' | 'entry'}`,
-  { customerId, staff, now }: { readonly customerId: bigint; readonly staff: StaffPrincipal; readonly now: number },
-): Promise<void> {
+export async function writeDown(tx: Tx, action: CustomerLook, { customerId, staff, now }: OfCustomer): Promise<void> {
   await writeAudit(tx, { staffId: staff.staffId, action, subject: `customer:${customerId}`, now });
+}
+
+/** Of an older page, which is the look of the first one for ten minutes. Its place is the reader's word: any page may be the first. */
+export async function writeDownPage(tx: Tx, action: CustomerLook, look: OfCustomer): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select from (select at, action, subject from staff.audit where member_id = $1 order by seq desc limit ${LAST_ROWS}) as last
+     where action = $2 and subject = $3 and at > $4`,
+    [look.staff.staffId, action, `customer:${look.customerId}`, new Date(look.now - SAME_LOOK_MS)],
+  );
+  if (rowCount === 0) await writeDown(tx, action, look);
 }

@@ -18,11 +18,13 @@ export function registerQueueRoutes(server: FastifyInstance, options: QueueOptio
   staffRoute(server, listQueue, async (input, { staff, now }) => {
     const page = await db.read((tx) => queuePage(options, tx, { input, staff, now }));
     const { text, ...asked } = input;
+    const search = searchedBy(text);
     await recordList(db, {
       list: 'queues',
-      asked: { search: searchedBy(text), ...asked },
+      asked: { search, ...asked },
       shown: page.rows.map(({ id }) => id),
-      isPolled: true,
+      // Two searches are one page in the record, which does not know what was typed.
+      isPolled: search === undefined,
       staff,
       now,
     });

@@ -21,7 +21,7 @@ export {
 } from './change-store.ts';
 export { endOvertaken, propose, rolesOf, type ChangeRule } from './changes.ts';
 export { openDesk, type Asked, type Desk } from './desk.ts';
-export { recordList, searchedBy, writeDown, type ListLook } from './list-looks.ts';
+export { recordList, searchedBy, writeDown, writeDownPage, type ListLook } from './list-looks.ts';
 export { firstApprovalOf } from './queues.ts';
 export { findMemberByAccount } from './store.ts';
 
