@@ -14,6 +14,7 @@ import { Secret, TOTP } from 'otpauth';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { clearMisses, countGuess, inLine, refuseWeakPassword } from '../identity/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { networkOf } from '../platform/network.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
@@ -63,16 +64,21 @@ export async function issueEnrolment(
 
 export async function beginEnrolment(
   { db, sealer }: Deps,
-  { input, now }: { readonly input: ParsedInputOf<typeof beginEnrolmentCall>; readonly now: number },
+  {
+    input,
+    ip,
+    now,
+  }: { readonly input: ParsedInputOf<typeof beginEnrolmentCall>; readonly ip: string; readonly now: number },
 ): Promise<OutputOf<typeof beginEnrolmentCall>> {
   const account = canonical(input.account);
-  await countTry(db, account, now);
+  const guard = guardKey(account, ip);
+  await countTry(db, guard, now);
   return db.transaction(async (tx) => {
     const { member, issuers } = await admitted(tx, { account, codes: input.codes, now });
     const bytes = randomBytes(SECRET_BYTES);
     const totpSecret = sealer.seal(bytes, totpPurpose(account));
     await updateEnrolmentSecret(tx, { memberId: member.id, issuers, totpSecret });
-    await clearMisses(tx, guardKey(account));
+    await clearMisses(tx, guard);
     const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
     const uri = new TOTP({ issuer: 'Bahi console', label: account, secret }).toString();
     return { name: member.name, secret: secret.base32, uri };
@@ -85,9 +91,10 @@ export async function enrol(
   { input, ip, now }: { readonly input: ParsedInputOf<typeof enrolCall>; readonly ip: string; readonly now: number },
 ): Promise<OutputOf<typeof enrolCall>> {
   const account = canonical(input.account);
+  const guard = guardKey(account, ip);
   // The try is counted once there is a place in line: one that is refused unread is none.
   const passwordHash = await inLine('staff', async ({ hash }) => {
-    await countTry(db, account, now);
+    await countTry(db, guard, now);
     await db.read((tx) => admitted(tx, { account, codes: input.codes, now }));
     refuseWeakPassword(input.password, account);
     return hash(input.password);
@@ -100,7 +107,7 @@ export async function enrol(
     if (!(await updateUsed(tx, member.id, issuers))) refuse('staff.enrolment_invalid', {});
     await updateEnrolled(tx, { id: member.id, passwordHash, totpSecret, counter });
     await deleteEnrolments(tx, member.id);
-    await clearMisses(tx, guardKey(account));
+    await clearMisses(tx, guard);
     await writeAudit(tx, { staffId: member.id, action: 'staff.enrol', subject: `staff:${member.id}`, now });
     return startMemberSession(tx, sealer, member, { ip, now });
   });
@@ -135,13 +142,14 @@ function shownSecretOf(typed: readonly EnrolmentRow[]): Buffer | null {
   return isSame ? first : null;
 }
 
-async function countTry(db: Database, account: string, now: number): Promise<void> {
-  const guess = await db.transaction((tx) => countGuess(tx, guardKey(account), now));
+async function countTry(db: Database, guard: string, now: number): Promise<void> {
+  const guess = await db.transaction((tx) => countGuess(tx, guard, now));
   if (guess.left < 0) refuse('identity.locked', { until: guess.lockedUntil! });
 }
 
-function guardKey(account: string): string {
-  return `enrol:${account}`;
+/** Each network has its own guesses, so that strangers keep nobody out: two codes are too long to be guessed from many. */
+function guardKey(account: string, ip: string): string {
+  return `enrol:${account} from ${networkOf(ip)}`;
 }
 
 function canonical(account: string): string {

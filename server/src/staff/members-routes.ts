@@ -63,7 +63,7 @@ export function registerMembersRoutes(server: FastifyInstance, options: MembersO
   });
   publicStaffRoute(server, beginEnrolmentCall, (input, { ip, now }) => {
     refuseOver(limit.take(networkOf(ip)));
-    return beginEnrolment(options, { input, now });
+    return beginEnrolment(options, { input, ip, now });
   });
   publicStaffRoute(server, enrolCall, (input, { ip, now }) => {
     refuseOver(limit.take(networkOf(ip)));

@@ -109,6 +109,22 @@ test('guesses of a code lock after five, and the right one waits too', async () 
   expect(endOf(await h.staff()(beginEnrolment, { account: member.account, codes }))).toBe('identity.locked');
 });
 
+test('guesses from elsewhere keep nobody from enrolling', async () => {
+  const member = await m.added();
+  const codes = await m.codesFor(member.id);
+  const from = async (remoteAddress: string, call: string, body: object) => {
+    const answer = await h.server.inject({ method: 'POST', url: `/api/console/session/${call}`, remoteAddress, body });
+    return answer.json<{ data: { code?: string; secret?: string } }>().data;
+  };
+  const { account } = member;
+  const guessed = { account, codes: [codes[0]!, 'AAAA-AAAA-AAAA-AAAA'] };
+  for (let miss = 0; miss < 5; miss += 1) await from('198.51.100.7', 'enrolBegin', guessed);
+  expect(await from('198.51.100.8', 'enrolBegin', { account, codes })).toMatchObject({ code: 'identity.locked' });
+  const { secret } = await from('192.0.2.7', 'enrolBegin', { account, codes });
+  const given = { account, codes, password, totp: m.totpOf(secret!) };
+  expect(await from('192.0.2.7', 'enrol', given)).toMatchObject({ staff: { account } });
+});
+
 test.each([2, 8])('%i enrolments with the same codes at once: one member, one session', async (ways) => {
   const member = await m.added();
   const codes = await m.codesFor(member.id);
