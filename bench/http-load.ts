@@ -30,6 +30,10 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Warm-up included. */
+  readonly acceptedInAll: number;
+  /** Processor time of the load itself, warm-up included. */
+  readonly cpuSeconds: number;
 }
 
 if (import.meta.main) await main();
@@ -56,20 +60,24 @@ function runLoad(job: LoadJob, heads: readonly string[]): Promise<LoadResult> {
   const latencies: number[] = [];
   const refused: Record<string, number> = {};
   let accepted = 0;
+  let acceptedInAll = 0;
   let next = 0;
+  const cpuBefore = process.cpuUsage();
   const begin = performance.now();
   const countFrom = begin + job.warmSeconds * 1000;
   const end = begin + job.seconds * 1000;
   const nextRequest = (): string => {
     const turn = next++;
     const body = job.bodies[turn % job.bodies.length]!;
-    return `${heads[turn % heads.length]!}idempotency-key: ${job.keyPrefix}${turn}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    return `${heads[turn % heads.length]!}idempotency-key: ${job.keyPrefix}${String(turn).padStart(8, '0')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   };
   const onAnswer = (sentAt: number, answer: string): void => {
     const now = performance.now();
+    const isAccepted = answer.includes('"status":1');
+    if (isAccepted) acceptedInAll += 1;
     if (sentAt < countFrom || now > end) return;
     latencies.push(now - sentAt);
-    if (answer.includes('"status":1')) accepted += 1;
+    if (isAccepted) accepted += 1;
     else {
       const code = /"code":"([^"]+)"/.exec(answer)?.[1] ?? answer.slice(0, 80);
       refused[code] = (refused[code] ?? 0) + 1;
@@ -77,6 +85,7 @@ function runLoad(job: LoadJob, heads: readonly string[]): Promise<LoadResult> {
   };
   const connections = Array.from({ length: job.connections }, () => runConnection(job, nextRequest, onAnswer, end));
   return Promise.all(connections).then(() => {
+    const { user, system } = process.cpuUsage(cpuBefore);
     latencies.sort((a, b) => a - b);
     const seconds = job.seconds - job.warmSeconds;
     const at = (share: number) => Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 100) / 100;
@@ -87,6 +96,8 @@ function runLoad(job: LoadJob, heads: readonly string[]): Promise<LoadResult> {
       perSecond: Math.round(accepted / seconds),
       p50Ms: at(0.5),
       p99Ms: at(0.99),
+      acceptedInAll,
+      cpuSeconds: (user + system) / 1_000_000,
     };
   });
 }

@@ -6,12 +6,14 @@ import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import type { LoadResult } from './http-load.ts';
 import { runLoad, type Load } from './run-load.ts';
 
+export const ORDER_PATH = '/api/vue/trade/place';
+
 export async function loadOrders(options: Omit<Load, 'path' | 'bodies'>): Promise<LoadResult> {
-  return runLoad({ ...options, path: '/api/vue/trade/place', bodies: await restingOrders(options.server.origin) });
+  return runLoad({ ...options, path: ORDER_PATH, bodies: await restingOrders(options.server.origin) });
 }
 
 /** Buy orders of one lot a few percent under the touch, over all listed equities: they rest, as most limit orders do. */
-async function restingOrders(origin: string): Promise<string[]> {
+export async function restingOrders(origin: string): Promise<string[]> {
   const call = createClient({ origin, credentials: () => null });
   const instruments = await call(listInstruments, {});
   if (instruments.kind !== 'ok') throw new Error(`no instruments: ${JSON.stringify(instruments)}`);

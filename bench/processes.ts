@@ -7,7 +7,7 @@ const TICKS_A_SECOND = 100;
 export function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
-    const stat = /^\d+$/.test(name) ? readStat(Number(name)) : null;
+    const stat = /^\d+$/.test(name) ? readStat(name) : null;
     if (stat !== null) parents.set(Number(name), Number(stat[1]));
   }
   const tree = [root];
@@ -19,11 +19,27 @@ export function processTree(root: number): number[] {
 
 /** Seconds of processor time, those of ended children included. */
 export function cpuSeconds(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    const stat = readStat(pid);
-    if (stat === null) return sum;
-    return sum + stat.slice(11, 15).reduce((ticks, value) => ticks + Number(value), 0) / TICKS_A_SECOND;
-  }, 0);
+  return pids.reduce((sum, pid) => sum + secondsOf(readStat(`${pid}`), 4), 0);
+}
+
+/** User and system time are two fields; those of ended children are the next two. */
+function secondsOf(stat: readonly string[] | null, fields: 2 | 4): number {
+  return (stat ?? []).slice(11, 11 + fields).reduce((ticks, value) => ticks + Number(value), 0) / TICKS_A_SECOND;
+}
+
+/** Seconds of processor time so far of a server and its PostgreSQL. */
+export interface Cpu {
+  /** The thread that the process began with. */
+  readonly main: number;
+  /** Its other threads: the market, the pool of libuv, the collector of garbage. */
+  readonly workers: number;
+  readonly children: number;
+}
+
+export function readCpu(server: number): Cpu {
+  const own = secondsOf(readStat(`${server}`), 2);
+  const main = secondsOf(readStat(`${server}/task/${server}`), 2);
+  return { main, workers: own - main, children: cpuSeconds(processTree(server)) - own };
 }
 
 /** Megabytes of resident memory; shared pages count in every process that maps them. */
@@ -36,10 +52,10 @@ export function pssMb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + field(pid, 'smaps_rollup', 'Pss') / 1024, 0);
 }
 
-/** From "state" on: the name before it may hold blanks. */
-function readStat(pid: number): string[] | null {
+/** Of a process or of a thread of it, from "state" on: the name before it may hold blanks. */
+function readStat(path: string): string[] | null {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const text = readFileSync(`/proc/${path}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
