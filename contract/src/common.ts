@@ -31,6 +31,7 @@ export const getConfig = define({
   summary: 'The configuration the app starts with: title, logo, mode, limits.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ type: z.literal('all') }),
   output: z.array(z.object({ name: z.string(), value: z.string() })),
   errors: [],

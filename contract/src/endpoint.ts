@@ -26,6 +26,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly endsAccess?: true;
   /** Of a customer's mutation: why it stays open to somebody who is frozen; left out, it refuses with `identity.frozen`. */
   readonly openWhileFrozen?: OpenWhileFrozen;
+  /** A long answer travels compressed. Only of what anybody may read: its length would tell of a secret that stands beside what the caller sends. */
+  readonly isCompressed?: true;
   /** The body is a file and the input stands in the query (contract/src/uploads/calls.ts); left out it is JSON. */
   readonly body?: 'file';
   readonly input: Input;

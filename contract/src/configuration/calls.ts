@@ -125,6 +125,7 @@ export const listAnnounced = define({
   summary: 'Every change of the operator’s limits and payees that two people approved and that is still to come.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: empty,
   output: z.object({
     /** How long a change is announced before it takes effect, at least. */

@@ -39,6 +39,7 @@ export const listActions = define({
     'Corporate actions: those to come by ex-date, also those that were called off, or those that are over, newest first.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({
     symbol: z.optional(symbol),
     kind: z.optional(actionKind),

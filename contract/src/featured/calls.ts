@@ -11,6 +11,7 @@ export const listThemes = define({
   summary: 'Themes put together by named people, newest first, with the reason and whether somebody paid for it.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ ...paging }),
   output: pageOf(
     z.object({

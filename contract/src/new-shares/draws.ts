@@ -13,6 +13,7 @@ export const getDrawProof = define({
     'Whatever of a draw is public by now: its commitment, the hash of the list, the level, the seed and the result.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ offer: id }),
   output: z.object({
     offer: id,
@@ -43,6 +44,7 @@ export const getDrawFile = define({
   summary: 'The published draw as a file for the verifier (core/src/lottery-form.ts, DrawFile).',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ offer: id }),
   output: z.object({ file: z.record(z.string(), z.unknown()) }),
   errors: ['new_shares.unknown', 'new_shares.no_draw', 'new_shares.not_drawn'],
@@ -63,6 +65,7 @@ export const listAuctionBids = define({
   summary: 'The result of an auction: every bid without its bidder, the highest first, and what it won at which price.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ offer: id, ...paging }),
   output: pageOf(auctionBid),
   errors: ['new_shares.unknown', 'new_shares.not_drawn'],
@@ -74,6 +77,7 @@ export const getDrawLog = define({
     'What was published of every draw, and when, chained; its head is in the newest checkpoint of the books (core/src/draw-log.ts). The newest 5,000 entries.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: empty,
   output: z.object({
     format: z.literal('bahi-draw-log-1'),

@@ -26,6 +26,7 @@ export const listNews = define({
   summary: 'News or notices, pinned first, then newest first.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({
     kind: z.optional(newsKind),
     /** Only what names this instrument. */
@@ -41,6 +42,7 @@ export const getNews = define({
   summary: 'One piece of news.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ id }),
   output: z.object({
     ...headline,

@@ -12,6 +12,7 @@ export const listNotices = define({
     'Instruments under notice: what does not trade, then corporate actions, then narrow bands; each newest first.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ kind: z.optional(noticeKind), ...paging }),
   output: pageOf(
     z.object({

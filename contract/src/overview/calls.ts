@@ -8,6 +8,7 @@ export const getOverview = define({
   summary: 'Breadth and sectors of the equities now.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: empty,
   output: z.object({
     breadth: z.object({
@@ -50,6 +51,7 @@ export const listMembers = define({
   summary: 'What an index or a fund is computed from, and what each member adds to today’s change.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ symbol, sort: z._default(memberSort, 'weight'), ...paging }),
   output: z.object({
     ...pageOf(

@@ -23,6 +23,7 @@ export const listCheckpoints = define({
   summary: 'The published checkpoints, newest first.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ ...paging }),
   output: pageOf(checkpoint),
   errors: [],

@@ -26,6 +26,7 @@ export const listScans = define({
   summary: 'Every scan with how many equities it finds now.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: empty,
   output: z.object({
     scans: z.array(z.object({ scan: scanKey, count: z.int() })),
@@ -41,6 +42,7 @@ export const runScan = define({
   summary: 'The equities one scan finds, strongest first, with the figures that made it so.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({ scan: scanKey, ...paging }),
   output: z.object({
     ...pageOf(

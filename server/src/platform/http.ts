@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import { LongAnswer, sendLong } from './long-answer.ts';
 import type { Metrics } from './metrics.ts';
 import { subscriberOf } from './network.ts';
+import { sendPublic } from './public-answer.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
@@ -205,6 +206,7 @@ export function route<E extends Endpoint>(
   handler: Handler<E, CustomerContext>,
 ): void {
   assert(endpoint.audience === 'customer', `${endpoint.path} is ${endpoint.audience}: use publicRoute`);
+  assert(endpoint.isCompressed === undefined, `${endpoint.path} answers one customer: its length must tell nothing`);
   server.endpoints.push(endpoint);
   const { clock, sessions } = server.platform;
   register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) => {
@@ -240,7 +242,7 @@ export function publicRoute<E extends Endpoint>(
 
 type Run = (input: unknown, request: FastifyRequest, call: CallContext) => Promise<unknown>;
 
-export type AnyEndpoint = Pick<Endpoint, 'path' | 'isMutation' | 'endsAccess' | 'input' | 'output'>;
+export type AnyEndpoint = Pick<Endpoint, 'path' | 'isMutation' | 'endsAccess' | 'isCompressed' | 'input' | 'output'>;
 
 export interface Place {
   readonly endpoint: AnyEndpoint;
@@ -283,6 +285,7 @@ export function register(server: FastifyInstance, place: Place, run: Run): void 
       if (checksOutputs) checkOutput(endpoint, output);
       observe(performance.now() - startedAt);
       if (output instanceof LongAnswer) return sendLong(request, reply, output);
+      if (endpoint.isCompressed) return sendPublic(request, reply, successEnvelope(output));
       return sendJson(reply, 200, successEnvelope(output));
     },
   });

@@ -7,6 +7,7 @@ import { constants, createGunzip, createGzip, gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { successEnvelope } from './envelope.ts';
 import { sendJson } from './http-errors.ts';
+import { unpacksGzip } from './public-answer.ts';
 
 export class LongAnswer {
   /** UTF-8, gzip. */
@@ -31,7 +32,7 @@ const [HEAD, TAIL] = successEnvelope('').split('""') as [string, string];
 export function sendLong(request: FastifyRequest, reply: FastifyReply, { name, packed }: LongAnswer): FastifyReply {
   const plain = Readable.from(enveloped(name, packed));
   reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return sendJson(reply, 200, plain);
+  if (!unpacksGzip(request)) return sendJson(reply, 200, plain);
   reply.header('content-encoding', 'gzip');
   return sendJson(
     reply,
