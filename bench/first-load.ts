@@ -1,6 +1,6 @@
 /**
  * `first-load`: the JavaScript a phone downloads until home is interactive, signed in, nothing cached: every script that
- * arrived when the balance stands on the screen and the tabs answer, each compressed with gzip -9. Thousands of bytes.
+ * arrived when the balance stands on the screen and the tabs answer, in thousands of bytes as they travel.
  * Before it, a line for each screen of the market: what its first view takes beyond the shell, and the chart.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,12 +26,12 @@ const browser = await chromium.launch({
 try {
   const [customer] = await fundCustomers(server.databaseUrl, 1);
   for (const { name, beyondShellBytes, chartBytes } of await loadRoutes(browser, server.origin, customer!)) {
-    print({ name: 'first-load-route', route: name, gzip_kb: thousands(beyondShellBytes) });
-    if (chartBytes > 0) print({ name: 'first-load-chart', route: name, gzip_kb: thousands(chartBytes) });
+    print({ name: 'first-load-route', route: name, kb: thousands(beyondShellBytes) });
+    if (chartBytes > 0) print({ name: 'first-load-chart', route: name, kb: thousands(chartBytes) });
   }
   const scripts = await loadHome(browser, server.origin, customer!);
-  for (const { file, gzipBytes } of scripts) print({ name: 'first-load-file', file, gzip_bytes: gzipBytes });
-  print({ name: 'first-load', gzip_kb: thousands(bytesOf(scripts)), files: scripts.length });
+  for (const { file, bytes } of scripts) print({ name: 'first-load-file', file, bytes: bytes });
+  print({ name: 'first-load', kb: thousands(bytesOf(scripts)), files: scripts.length });
 } finally {
   await browser.close();
   await server.stop();

@@ -1,10 +1,17 @@
 /** Builds the web app and the console, each when anything it is made of has changed since its last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { fail, root, run, serverNode } from './install.mjs';
 
 const SHARED = ['core/src', 'contract/src', 'contract/package.json', 'package-lock.json'];
+
+const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
+/** About what one packet holds. */
+const COMPRESSED_FROM_BYTES = 1_024;
 
 const BUILDS = [
   {
@@ -40,8 +47,24 @@ async function buildOne({ name, folder, sources }) {
     cwd: join(root, folder),
   });
   if (code !== 0) fail(`the ${name} does not build: see the messages above`);
+  await compress(join(root, folder, 'dist'));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
+}
+
+/** Beside each file of text stand its packed forms, which the server sends as they are: as small as they get, for no time of a request. */
+async function compress(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = await readFile(file);
+      if (plain.length < COMPRESSED_FROM_BYTES) return;
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(plain));
+      await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
+    }),
+  );
 }
 
 function hashOf(paths) {
