@@ -29,7 +29,7 @@ const MOMENTS = [
   '23:59:50',
 ];
 
-await install();
+await install({ withTests: true });
 const files = process.argv.slice(2);
 const failed = [];
 for (const moment of MOMENTS) {

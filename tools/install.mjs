@@ -21,12 +21,12 @@ export function requireNode() {
   if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or later, npm does the rest`);
 }
 
-/** `npm ci` unless node_modules already holds what the lock file says. */
-export async function install() {
+/** `npm ci` unless node_modules already holds what the lock file says: what Bahi runs and builds with, or all that its tests and checks need too. */
+export async function install({ withTests = false } = {}) {
   requireNode();
-  if (isInstalled()) return;
+  if (isInstalled(withTests)) return;
   process.stdout.write('bahi: installing packages (once)\n');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withTests ? [] : ['--omit=dev'])];
   const npm = process.env['npm_execpath'];
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
@@ -35,13 +35,13 @@ export async function install() {
 }
 
 /** npm leaves a copy of the lock file in node_modules, of what it really installed. */
-function isInstalled() {
+function isInstalled(withTests) {
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
   const wanted = readLock(join(root, 'package-lock.json'));
   if (wanted === null) fail('package-lock.json is missing: this is no complete clone');
   if (installed === null) return false;
-  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
-    if (path === '' || link === true || !path.startsWith('node_modules/')) return true;
+  return Object.entries(wanted).every(([path, { version, link, optional, peer, dev }]) => {
+    if (path === '' || link === true || !path.startsWith('node_modules/') || (dev === true && !withTests)) return true;
     const found = installed[path];
     // Packages for other platforms are in the lock file only.
     if (found === undefined) return optional === true || peer === true;

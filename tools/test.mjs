@@ -20,7 +20,7 @@ const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isAll = options.includes('--all');
 
-await install();
+await install({ withTests: true });
 const node = serverNode();
 const bin = (name) => join(root, 'node_modules', name);
 
