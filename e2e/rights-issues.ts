@@ -118,6 +118,7 @@ function connect() {
     clock: { now: () => Date.now() } as Parameters<typeof progress>[0]['clock'],
     marketPrice: () => BigInt(PRICE_BEFORE),
     closeBefore: async () => PRICE_BEFORE,
+    closingLevel: async () => ({ level: '42.00' }),
     setRights: () => {},
     orders: { changed: () => {} },
   };

@@ -37,7 +37,7 @@ create type actions.application_status as enum ('pending', 'approved', 'rejected
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'reversal');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
@@ -930,7 +930,9 @@ create table rights.entitlement (
   lapsed bigint,
   position_id bigint,
   reminded_at bigint,
-  settled_at bigint
+  settled_at bigint,
+  proceeds bigint default 0 not null,
+  proceeds_entry_id bigint
 ) with (fillfactor=85);
 create table rights.issue (
   id bigint generated always as identity not null,
@@ -955,7 +957,10 @@ create table rights.issue (
   symbol text not null,
   name text not null,
   prospectus text not null,
-  charged_at bigint
+  charged_at bigint,
+  extra_ceiling_percent smallint,
+  extra_price bigint,
+  extra_priced_at bigint
 );
 create table rights.issue_note (
   id bigint generated always as identity not null,
@@ -1746,11 +1751,14 @@ alter table rights.charge add constraint charge_pkey PRIMARY KEY (id);
 alter table rights.charge add constraint charge_entry_id_key UNIQUE (entry_id);
 alter table rights.charge add constraint charged_once UNIQUE (issue_id, customer_id);
 alter table rights.entitlement add constraint entitlement_held_check CHECK ((held > 0));
+alter table rights.entitlement add constraint entitlement_proceeds_check CHECK ((proceeds >= 0));
 alter table rights.entitlement add constraint entitlement_shares_check CHECK ((shares >= 0));
 alter table rights.entitlement add constraint extra_after_all CHECK (((extra_asked = 0) OR ((extra_asked > 0) AND (taken = shares))));
 alter table rights.entitlement add constraint lapsed_is_the_rest CHECK ((lapsed = (shares - taken)));
 alter table rights.entitlement add constraint never_allotted_more_than_asked CHECK (((extra_allotted >= 0) AND (extra_allotted <= extra_asked)));
 alter table rights.entitlement add constraint never_taken_more_than_entitled CHECK (((taken >= 0) AND (taken <= shares)));
+alter table rights.entitlement add constraint proceeds_are_of_what_lapsed CHECK (((proceeds = 0) OR (COALESCE(lapsed, (0)::bigint) > 0)));
+alter table rights.entitlement add constraint proceeds_are_paid CHECK (((proceeds_entry_id IS NOT NULL) = ((settled_at IS NOT NULL) AND (proceeds > 0))));
 alter table rights.entitlement add constraint settled_when CHECK (
 CASE
     WHEN (settled_at IS NULL) THEN (position_id IS NULL)
@@ -1762,8 +1770,11 @@ alter table rights.entitlement add constraint entitlement_issue_id_fkey FOREIGN 
 alter table rights.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
 alter table rights.entitlement add constraint entitled_once UNIQUE (issue_id, customer_id);
 alter table rights.entitlement add constraint entitlement_position_id_key UNIQUE (position_id);
+alter table rights.entitlement add constraint entitlement_proceeds_entry_id_key UNIQUE (proceeds_entry_id);
 alter table rights.issue add constraint charged_before_shared CHECK (((shared_at IS NULL) OR (charged_at IS NOT NULL)));
 alter table rights.issue add constraint charged_once_recorded CHECK (((charged_at IS NULL) OR ((recorded_at IS NOT NULL) AND (charged_at >= ex_at))));
+alter table rights.issue add constraint extra_price_up_to_the_ceiling CHECK (((extra_price >= price) AND (extra_price <= GREATEST(price, (((price_after * extra_ceiling_percent) + 99) / 100)))));
+alter table rights.issue add constraint extra_priced_as_shared CHECK (((shared_at IS NOT NULL) OR (num_nonnulls(extra_price, extra_priced_at) = 0)));
 alter table rights.issue add constraint issue_check CHECK ((ex_at > published_at));
 alter table rights.issue add constraint issue_check1 CHECK ((opens_at >= ex_at));
 alter table rights.issue add constraint issue_check2 CHECK ((pay_by > opens_at));
@@ -1771,7 +1782,9 @@ alter table rights.issue add constraint issue_check3 CHECK ((withdrawn_at < ex_a
 alter table rights.issue add constraint issue_check4 CHECK (((price_after > 0) AND (price_after <= price_before)));
 alter table rights.issue add constraint issue_check5 CHECK ((shared_at >= pay_by));
 alter table rights.issue add constraint issue_check6 CHECK ((ex_date > record_date));
+alter table rights.issue add constraint issue_check7 CHECK ((extra_priced_at > pay_by));
 alter table rights.issue add constraint issue_denominator_check CHECK (((denominator >= 1) AND (denominator <= 1000000)));
+alter table rights.issue add constraint issue_extra_ceiling_percent_check CHECK (((extra_ceiling_percent >= 100) AND (extra_ceiling_percent <= 1000)));
 alter table rights.issue add constraint issue_lock_days_check CHECK (((lock_days >= 0) AND (lock_days <= 365)));
 alter table rights.issue add constraint issue_numerator_check CHECK (((numerator >= 1) AND (numerator <= 1000000)));
 alter table rights.issue add constraint issue_price_before_check CHECK ((price_before > 0));
@@ -2954,8 +2967,8 @@ CREATE TRIGGER reference_keyed BEFORE UPDATE OF bank_reference ON withdrawals.wi
 CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.totp_secret IS DISTINCT FROM new.totp_secret) OR (old.reset_id IS DISTINCT FROM new.reset_id))) EXECUTE FUNCTION staff.check_credentials();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
-CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
-CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (new.shared_at IS DISTINCT FROM old.shared_at)) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND (((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (((new.shared_at IS DISTINCT FROM old.shared_at) OR (new.extra_price IS DISTINCT FROM old.extra_price)) OR (new.extra_priced_at IS DISTINCT FROM old.extra_priced_at))) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.take_up FOR EACH ROW WHEN ((old.extra_allotted IS NOT NULL)) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
 CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
@@ -3064,8 +3077,8 @@ grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_a
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
 grant INSERT, SELECT on rights.charge to bahi_app;
 grant USAGE on rights.charge_id to bahi_app;
-grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at) on rights.entitlement to bahi_app;
-grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at, charged_at) on rights.issue to bahi_app;
+grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at, proceeds, proceeds_entry_id) on rights.entitlement to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at, charged_at, extra_price, extra_priced_at) on rights.issue to bahi_app;
 grant INSERT, SELECT on rights.issue_note to bahi_app;
 grant INSERT, SELECT, UPDATE (extra_allotted, extra_entry_id) on rights.take_up to bahi_app;
 grant USAGE on rights.take_up_id to bahi_app;

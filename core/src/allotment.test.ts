@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import {
   allotRights,
   entitlementOf,
+  EXTRA_CEILING_PERCENT,
+  extraCeiling,
+  extraPrice,
   exRightsPrice,
   placementAmounts,
   placementMaximum,
@@ -75,25 +78,51 @@ test('what is lost by doing nothing is told beforehand', () => {
   expect(rightsOutlook(100, terms, 55_00)).toMatchObject({ priceAfter: 56_43, loss: 0n });
 });
 
-test('rights that lapse go to those who asked for more, by their holdings, and the rest is paid back', () => {
+test('rights that lapse go to those who asked for more, by their holdings, and what they bring to whoever let them lapse', () => {
   const requests = [
     { id: 1n, held: 100, taken: 40, extra: 100 },
     { id: 2n, held: 300, taken: 120, extra: 20 },
     { id: 3n, held: 500, taken: 50, extra: 0 },
     { id: 4n, held: 99, taken: 0, extra: 50 },
   ];
-  expect(allotRights(400, terms, requests)).toEqual([
-    { id: 1n, taken: 40, extra: 100, lapsed: 0, refunded: 0n },
-    { id: 2n, taken: 120, extra: 20, lapsed: 0, refunded: 0n },
-    { id: 3n, taken: 50, extra: 0, lapsed: 150, refunded: 0n },
-    { id: 4n, taken: 0, extra: 50, lapsed: 39, refunded: 0n },
+  // 189 lapse and 170 are wanted, at 10.01 more than a new share costs: 1,701.70 for 150 and 39 of 189.
+  expect(allotRights(terms, requests, 70_01n)).toEqual([
+    { id: 1n, extra: 100, lapsed: 0, proceeds: 0n },
+    { id: 2n, extra: 20, lapsed: 0, proceeds: 0n },
+    { id: 3n, extra: 0, lapsed: 150, proceeds: 1_350_56n },
+    { id: 4n, extra: 50, lapsed: 39, proceeds: 351_14n },
   ]);
-  const short = allotRights(280, terms, requests);
-  expect(short.map(({ extra }) => extra)).toEqual([25, 20, 0, 25]);
-  expect(short[0]).toMatchObject({ refunded: 4_500_00n });
-  expect(() => allotRights(100, terms, requests)).toThrow('covers');
-  expect(() => allotRights(400, terms, [{ id: 1n, held: 100, taken: 41, extra: 0 }])).toThrow('entitled');
+  // All of it is wanted: each lapsed share brings what is paid for one, and the fractions that nobody is entitled to stay with nobody.
+  const eager = requests.map((request) => (request.id === 1n ? { ...request, extra: 900 } : request));
+  const all = allotRights(terms, eager, 70_01n);
+  expect(sum(all.map(({ extra }) => extra))).toBe(189);
+  expect(all.map(({ proceeds }) => proceeds)).toEqual([0n, 0n, 150n * 10_01n, 39n * 10_01n]);
+  // At the price of a new share nothing is left to pay out; where there is no price, there are no extra shares.
+  expect(sum(allotRights(terms, requests, 60_00n).map(({ proceeds }) => Number(proceeds)))).toBe(0);
+  expect(allotRights(terms, requests, null).map(({ extra, proceeds }) => [extra, proceeds])).toEqual(
+    requests.map(() => [0, 0n]),
+  );
+  expect(() => allotRights(terms, requests, 59_99n)).toThrow('costs no less');
+  expect(() => allotRights(terms, [{ id: 1n, held: 100, taken: 41, extra: 0 }], 70_00n)).toThrow('entitled');
 });
+
+test.each([
+  [30_00n, 46_00n, 57_50n, 57_50n],
+  [30_00n, 46_00n, 57_51n, null],
+  [30_00n, 46_00n, 45_99n, 45_99n],
+  [30_00n, 46_00n, 29_99n, 30_00n],
+  // A quarter more than 46.01 is 57.5125.
+  [30_00n, 46_01n, 57_52n, 57_52n],
+  [30_00n, 46_01n, 57_53n, null],
+  // A new share that is dearer than the market: the ceiling is its price.
+  [60_00n, 46_00n, 59_00n, 60_00n],
+  [60_00n, 46_00n, 60_01n, null],
+])(
+  'a new share at %i, one worth %i after it, a mark price of %i: an extra share costs %s',
+  (price, after, mark, costs) => {
+    expect(extraPrice(mark, { price, ceiling: extraCeiling(price, after, EXTRA_CEILING_PERCENT) })).toBe(costs);
+  },
+);
 
 const anyClaims = fc
   .array(fc.record({ weight: fc.integer({ min: 0, max: 1_000_000 }), asked: fc.integer({ min: 0, max: 5_000 }) }), {
@@ -135,31 +164,35 @@ const anyIssue = fc.record({
     }),
     { maxLength: 20 },
   ),
-  fractions: fc.integer({ min: 0, max: 50 }),
+  premium: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 500_00 })),
 });
 
-test('an issue: nobody above entitlement and asked, the sum never above the offered, every paisa allotted or paid back', () => {
+test('an issue: nobody above what was asked, no more than lapsed; what extra shares bring is paid out to the last paisa, by what lapsed', () => {
   fc.assert(
-    fc.property(anyIssue, ({ terms: of, requests: drawn, fractions }) => {
+    fc.property(anyIssue, ({ terms: of, requests: drawn, premium }) => {
       const requests = drawn.map(({ held, part, extra }, at) => ({
         id: BigInt(at + 1),
         held,
         taken: Math.floor((entitlementOf(held, of).shares * part) / 100),
         extra,
       }));
-      const offered = sum(requests.map(({ held }) => entitlementOf(held, of).shares)) + fractions;
-      const result = allotRights(offered, of, requests);
-      expect(allotRights(offered, of, requests.toReversed())).toEqual(result);
-      const allotted = sum(result.map(({ taken, extra }) => taken + extra));
-      const wanted = sum(requests.map(({ taken, extra, held }) => taken + (held > 0 ? extra : 0)));
-      expect(allotted).toBe(Math.min(offered, wanted));
-      for (const [at, { taken, extra, lapsed, refunded }] of result.entries()) {
+      const price = premium === null ? null : BigInt(of.price + premium);
+      const result = allotRights(of, requests, price);
+      expect(allotRights(of, requests.toReversed(), price)).toEqual(result);
+      const lapsed = sum(result.map((one) => one.lapsed));
+      const given = sum(result.map(({ extra }) => extra));
+      const wanted = sum(requests.map(({ extra, held }) => (held > 0 ? extra : 0)));
+      expect(given).toBe(price === null ? 0 : Math.min(lapsed, wanted));
+      const collected = BigInt(premium ?? 0) * BigInt(given);
+      expect(result.reduce((total, { proceeds }) => total + proceeds, 0n)).toBe(collected);
+      for (const [at, one] of result.entries()) {
         const request = requests[at]!;
-        expect(taken).toBe(request.taken);
-        expect(taken + lapsed).toBe(entitlementOf(request.held, of).shares);
-        expect(extra).toBeLessThanOrEqual(request.extra);
-        const paid = BigInt(of.price) * BigInt(request.taken + request.extra);
-        expect(BigInt(of.price) * BigInt(taken + extra) + refunded).toBe(paid);
+        expect(request.taken + one.lapsed).toBe(entitlementOf(request.held, of).shares);
+        expect(one.extra).toBeLessThanOrEqual(request.extra);
+        // Between the floor of the proportion and one paisa more, and never above what one share brought.
+        const part = lapsed === 0 ? 0n : (collected * BigInt(one.lapsed)) / BigInt(lapsed);
+        expect([part, part + 1n]).toContain(one.proceeds);
+        expect(one.proceeds).toBeLessThanOrEqual(BigInt(premium ?? 0) * BigInt(one.lapsed));
       }
     }),
   );

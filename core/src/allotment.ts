@@ -1,8 +1,8 @@
 /**
  * Who gets how many shares of a placement and of a rights issue (rules §8). Shares are whole. A placement is decided by review,
  * request by request, never above what was asked; where it is asked for more than there is, one scale for everybody is proposed.
- * A rights issue gives what the holding at the record date entitles to, and shares out what others leave among those who
- * asked for more, in proportion to their holdings. The order of requests makes no difference.
+ * A rights issue gives what the holding at the record date entitles to, and sells what lapses, the rump, to those who asked for more, in
+ * proportion to their holdings; what it brings goes to whoever let it lapse. The order of requests makes no difference.
  */
 import { assert } from './assert.ts';
 import { turnoverOf } from './position.ts';
@@ -66,7 +66,7 @@ export function shareOut(total: number, claims: readonly Claim[]): Map<bigint, n
     }
     open = open.filter(({ id }) => given.get(id) === 0);
     if (satisfied.length > 0) continue;
-    for (const [id, units] of byLargestRemainder(pool, weights, open)) given.set(id, units);
+    for (const [id, units] of byLargestRemainder(pool, weights, open)) given.set(id, Number(units));
     return given;
   }
 }
@@ -146,56 +146,82 @@ export function rightsValue({ quantity, held }: HeldPart, terms: RightsTerms, dr
   return worth / (BigInt(terms.numerator) * BigInt(held));
 }
 
+/** Of what a share is worth after the ex-date, in percent: an extra share never costs more, so that it is known how much is held for it. */
+export const EXTRA_CEILING_PERCENT = 125;
+
+/** The most that an extra share can cost, in paise; rounded up, and never below what any new share costs. */
+export function extraCeiling(price: Minor, priceAfter: Minor, percent: number): Minor {
+  const ceiling = (priceAfter * BigInt(percent) + 99n) / 100n;
+  return ceiling > price ? ceiling : price;
+}
+
+/**
+ * What an extra share costs, in paise: what it is worth by the mark price, and never less than any new share. Null above the ceiling: then
+ * there are none, for whoever got one there for less would gain.
+ */
+export function extraPrice(mark: Minor, { price, ceiling }: { readonly price: Minor; readonly ceiling: Minor }) {
+  if (mark > ceiling) return null;
+  return mark > price ? mark : price;
+}
+
 export interface RightsRequest {
   readonly id: bigint;
   /** Shares held at the record date. */
   readonly held: number;
-  /** Of the entitlement; and beyond it. Both are paid for. */
+  /** Of the entitlement, paid for; and asked for beyond it. */
   readonly taken: number;
   readonly extra: number;
 }
 
 export interface RightsAllotment {
   readonly id: bigint;
-  readonly taken: number;
   readonly extra: number;
   /** Of the entitlement, what was not taken up. */
   readonly lapsed: number;
-  /** Paid and not allotted: goes back. */
-  readonly refunded: Minor;
+  /** What others paid for lapsed shares above the price of a new one, the part of this holder. */
+  readonly proceeds: Minor;
 }
 
 /**
- * `offered` covers all entitlements; what is not taken of them, and the fractions nobody is entitled to, is shared out among those who
- * asked for more, in proportion to their holdings at the record date. In the order of ids.
+ * What lapses is shared out among those who asked for more, in proportion to their holdings at the record date, at `extraPrice`; null: to
+ * nobody. What they pay above the price of a new share is for those whose rights lapsed, in proportion to these. In the order of ids.
  */
 export function allotRights(
-  offered: number,
   terms: RightsTerms,
   requests: readonly RightsRequest[],
+  price: Minor | null,
 ): RightsAllotment[] {
   const sorted = requests.toSorted((left, right) => (left.id < right.id ? -1 : Number(left.id > right.id)));
-  let left = offered;
-  for (const { held, taken, extra } of sorted) {
-    assert(taken >= 0 && extra >= 0 && taken <= entitlementOf(held, terms).shares, 'taken is what one is entitled to');
-    left -= taken;
-  }
-  assert(left >= 0, 'an issue covers its entitlements');
+  const lapses = sorted.map(({ id, held, taken, extra }) => {
+    const lapsed = entitlementOf(held, terms).shares - taken;
+    assert(taken >= 0 && extra >= 0 && lapsed >= 0, 'taken is what one is entitled to');
+    return { id, weight: lapsed };
+  });
+  const left = lapses.reduce((sum, { weight }) => sum + weight, 0);
   const extras = shareOut(
-    left,
+    price === null ? 0 : left,
     sorted.map(({ id, held, extra }) => ({ id, weight: held, asked: extra })),
   );
-  return sorted.map(({ id, held, taken, extra }) => ({
+  const given = [...extras.values()].reduce((sum, extra) => sum + extra, 0);
+  const premium = (price ?? 0n) - BigInt(terms.price);
+  const paid = given === 0 ? 0n : premium * BigInt(given);
+  assert(paid >= 0n, 'an extra share costs no less than any new one');
+  // Not more than is left is given out, so that nobody gets more for a share than was paid for one.
+  const proceeds = new Map(byLargestRemainder(paid, BigInt(left || 1), lapses));
+  return sorted.map(({ id }, at) => ({
     id,
-    taken,
     extra: extras.get(id)!,
-    lapsed: entitlementOf(held, terms).shares - taken,
-    refunded: turnoverOf(terms.price, extra - extras.get(id)!),
+    lapsed: lapses[at]!.weight,
+    proceeds: proceeds.get(id)!,
   }));
 }
 
 /** Everybody the whole part of the quota, then one more by the size of what was cut off. */
-function byLargestRemainder(pool: bigint, weights: bigint, claims: readonly Claim[]): [bigint, number][] {
+function byLargestRemainder(
+  pool: bigint,
+  weights: bigint,
+  claims: readonly Pick<Claim, 'id' | 'weight'>[],
+): [bigint, bigint][] {
   const parts = claims.map(({ id, weight }) => {
     const share = pool * BigInt(weight);
     return { id, units: share / weights, remainder: share % weights };
@@ -208,6 +234,6 @@ function byLargestRemainder(pool: bigint, weights: bigint, claims: readonly Clai
   return inTurn.map(({ id, units }) => {
     const isMore = left > 0n;
     if (isMore) left -= 1n;
-    return [id, Number(units) + (isMore ? 1 : 0)];
+    return [id, isMore ? units + 1n : units];
   });
 }

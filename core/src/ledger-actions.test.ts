@@ -1,6 +1,6 @@
 /** Entries of corporate actions: balanced, of whole shares, and cash never below zero, also where a short cannot pay. */
 import { expect, test } from 'vitest';
-import { addedShares, dividend, rightsCharged } from './ledger-actions.ts';
+import { addedShares, dividend, rightsCharged, rightsProceeds } from './ledger-actions.ts';
 import { effectOf, isBalanced, type Entry } from './ledger.ts';
 
 const OF = { customerId: 7n, entitlementId: 11n, positionId: 5n, symbol: 'VRM' };
@@ -48,6 +48,14 @@ test('a long position gets its dividend, a short one pays it, and owes what it c
   const entries = dividend({ ...OF, amount: -1_200_00n, available: 200_00n });
   expect(entries.map(({ kind }) => kind)).toEqual(['receivable_raised', 'dividend']);
   expect(total(entries)).toMatchObject({ cash: -200_00n, receivable: 1_000_00n });
+});
+
+test('what lapsed rights bring is cash, and a profit against the venue', () => {
+  const of = { customerId: 5n, entitlementId: 700_000_001n, symbol: 'VRM' };
+  const paid = rightsProceeds({ ...of, amount: 600_00n });
+  expect(effectOf(paid.lines)).toMatchObject({ cash: 600_00n, realised: 600_00n, margin: 0n, escrow: 0n });
+  expect(paid).toMatchObject({ kind: 'rights_proceeds', reference: 700_000_001n, security: 'VRM' });
+  expect(() => rightsProceeds({ ...of, amount: 0n })).toThrow('positive');
 });
 
 test('who is short of a share that loses its rights pays the fall, and owes what cannot be paid', () => {

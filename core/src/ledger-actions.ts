@@ -88,6 +88,20 @@ export function rightsCharged({
   return missing <= 0n ? [paid] : [receivableRaised({ ...source, part: RIGHTS_DEBT, amount: missing }), paid];
 }
 
+/** What others paid for the shares that a holder's rights lapsed on, above the price of a new one. */
+export function rightsProceeds({
+  entitlementId: reference,
+  amount,
+  symbol: security,
+  customerId,
+}: Omit<OfEntitlement, 'positionId'> & { readonly amount: Minor }): Entry {
+  assert(amount > 0n, 'proceeds are positive');
+  return entry({ kind: 'rights_proceeds', customerId, security, reference }, [
+    ['cash', amount],
+    ['venue_clearing', -amount],
+  ]);
+}
+
 function sourceOf({ customerId, entitlementId, positionId, symbol, currency }: OfEntitlement) {
   return { customerId, currency, security: symbol, reference: entitlementId, positionId };
 }

@@ -40,6 +40,7 @@ export const ENTRY_KINDS = [
   'placement_paid',
   'rights_paid',
   'rights_charged',
+  'rights_proceeds',
   'allotment',
   'split',
   'bonus',

@@ -80,7 +80,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     // A market that is older than this knows of none before.
     const from = await actionsFrom(db, market.resume === undefined ? market.genesis : clock.now());
     const listed = (await listedOffers(db)).map(listingOf);
-    const rights = (await toldRights(db)).map(rightsOf);
+    const rights = (await toldRights(db, practiceCalendar)).map(rightsOf);
     const announced = await toldActions(db);
     const history = { ...market, actionsFrom: from, listed, rights, announced };
     const exchange = await startPracticeExchange(history, onLost);
@@ -142,8 +142,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
 }
 
 /** As the exchange takes them. */
-function rightsOf({ payBy, ...issue }: ToldRights) {
-  return { ...issue, until: businessDateOf(practiceCalendar, payBy) };
+function rightsOf({ settledBy, ...issue }: ToldRights) {
+  return { ...issue, until: businessDateOf(practiceCalendar, settledBy) };
 }
 
 interface Urls {

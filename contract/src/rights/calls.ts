@@ -8,7 +8,7 @@ import { businessDate, decimal, id, instant, pageOf, paging, symbol } from '../s
 
 /**
  * Follows from the clock and from what was done. `announced`: until the ex-date, whoever holds at the close of the record date gets
- * rights; `open`: rights are taken up; `closed`: extra shares are being shared out; `settled`: everybody has shares or money.
+ * rights; `open`: rights are taken up; `closed`: extra shares wait for their price and are shared out; `settled`: everybody has shares or money.
  */
 export const rightsState = z.enum(['announced', 'open', 'closed', 'settled', 'withdrawn']);
 
@@ -20,7 +20,7 @@ export const rightsOutlook = z.object({
   /** Of the shares held: at the price before, and at the price after when nothing is done. */
   valueBefore: decimal,
   valueAfter: decimal,
-  /** Shares that lapse when nothing (more) is done, and the value that is given up by it. Nothing is paid for lapsed rights. */
+  /** Shares that lapse when nothing (more) is done, and the value that is given up by it, but for what others may pay (`proceeds`). */
   lapses: z.int(),
   loss: decimal,
   /** What taking up all that is left would cost. */
@@ -80,10 +80,18 @@ export const rightsIssue = z.object({
   extraMaximum: z.int(),
   extraAllotted: z.nullable(z.int()),
   extraHeld: decimal,
+  /** The most that an extra share can cost, which is held for each; null until the record date has closed. */
+  extraCeiling: z.nullable(decimal),
+  /** The close whose mark price an extra share costs, never less than a new one; until it is known, the next that can be. Null: it costs what a new one does, or none was given out by a close. */
+  extraPricedAt: z.nullable(instant),
+  /** What an extra share costs; null: not decided, or none are given out. */
+  extraPrice: z.nullable(decimal),
   /** Of what was held for extra shares, what came back. */
   released: decimal,
   /** Of the entitlement, what was not taken up in time; null until the deadline. */
   lapsed: z.nullable(z.int()),
+  /** What others paid for it above the price of a new share: paid out as the issue is settled. */
+  proceeds: decimal,
   canTake: z.boolean(),
   /** Null: nothing is held, or no price is known. */
   outlook: z.nullable(rightsOutlook),
@@ -147,7 +155,7 @@ export const getRightsTerms = define({
 export const takeUpRights = define({
   path: '/rights/take',
   summary:
-    'Takes up entitled shares, which are paid at once, and asks for extra ones, which are held for. It is final, and may be done again for what is left. The fund password is given as for orders (`/security/unlock`).',
+    'Takes up entitled shares, which are paid at once, and asks for extra ones, for which the most that they can cost is held. It is final, and may be done again for what is left. The fund password is given as for orders (`/security/unlock`).',
   audience: 'customer',
   isMutation: true,
   input: z.object({ issue: id, shares: z.int(), extra: z._default(z.int(), 0) }),

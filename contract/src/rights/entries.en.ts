@@ -4,4 +4,5 @@ import type { EntryKind } from '@bahi/core/ledger.ts';
 export const texts = {
   rights_paid: 'Rights issue: paid',
   rights_charged: 'Rights issue: short position charged',
+  rights_proceeds: 'Rights issue: received for lapsed rights',
 } satisfies Partial<Record<EntryKind, string>>;

@@ -29,6 +29,19 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning:
       '청약과 배정은 발행 수량을 넘지 않고, 더 원하는 사람이 있으면 모두 배분됩니다. 발행 수량은 전체 보유에 따릅니다.',
   },
+  lapsed_rights_get_what_extra_shares_bring: {
+    title: '초과 청약 대금은 소멸한 권리에',
+    meaning:
+      '초과 주식의 값은 신주 가격과 상한 사이이고, 신주 가격을 넘은 총액은 모두 소멸한 수량대로 나뉩니다(오차 1파이사 미만).',
+  },
+  rights_proceeds_are_paid: {
+    title: '소멸한 권리의 대금은 지급됨',
+    meaning: '소멸한 권리의 대금은 정산될 때 분개 하나로 지급되며 그 전이나 다른 사람에게는 없습니다.',
+  },
+  rights_proceeds_have_their_rights: {
+    title: '소멸 대금에 그 권리가 있음',
+    meaning: '소멸한 권리의 대금 분개는 모두 같은 고객의 정산된 권리에 속합니다.',
+  },
   shorts_are_charged_the_fall: {
     title: '공매도는 권리락을 한 번 부담',
     meaning: '권리락 때 공매도한 사람만 그 주식 전부에 대해 하락분을 한 번 냅니다.',

@@ -27,6 +27,18 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '增資股分配至最後一股',
     meaning: '認購與配發不超過發行數量，尚有人申請時全數配出；發行數量依全部持股計算。',
   },
+  lapsed_rights_get_what_extra_shares_bring: {
+    title: '加認所得歸失效者',
+    meaning: '加認每股的價格在認購價與上限之間；高於認購價的總額全數依失效股數分給權利失效者，誤差不滿一派薩。',
+  },
+  rights_proceeds_are_paid: {
+    title: '失效權利所得已付',
+    meaning: '失效權利所得於結清時以一筆分錄付清，之前與其他人皆無。',
+  },
+  rights_proceeds_have_their_rights: {
+    title: '失效權利所得皆有其權利',
+    meaning: '每筆失效權利所得的分錄都屬於同一客戶已結清的權利。',
+  },
   shorts_are_charged_the_fall: {
     title: '放空者負擔除權，僅一次',
     meaning: '股票除權時放空者就全部股數支付跌價一次，其他人不付。',

@@ -4,6 +4,7 @@ export const rights = {
   'rights.last_day': { name: 'text', shares: 'int', amount: 'money', loss: 'money', by: 'time' },
   'rights.taken': { name: 'text', shares: 'int', amount: 'money' },
   'rights.extra_asked': { name: 'text', shares: 'int', amount: 'money', extra: 'int', held: 'money', by: 'time' },
+  'rights.extra_held': { name: 'text', shares: 'int', amount: 'money', extra: 'int', held: 'money', price: 'money' },
   'rights.allotted': { name: 'text', shares: 'int', amount: 'money' },
   'rights.allotted_extra': {
     name: 'text',
@@ -13,6 +14,24 @@ export const rights = {
     amount: 'money',
     released: 'money',
   },
+  'rights.extra_allotted': {
+    name: 'text',
+    shares: 'int',
+    amount: 'money',
+    extra: 'int',
+    asked: 'int',
+    price: 'money',
+    released: 'money',
+  },
+  'rights.extra_unpriced': {
+    name: 'text',
+    shares: 'int',
+    amount: 'money',
+    asked: 'int',
+    most: 'money',
+    released: 'money',
+  },
   'rights.charged': { name: 'text', shares: 'int', amount: 'money' },
   'rights.lapsed': { name: 'text', shares: 'int', loss: 'money' },
+  'rights.sold': { name: 'text', shares: 'int', loss: 'money', proceeds: 'money' },
 } as const;

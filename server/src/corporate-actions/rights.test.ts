@@ -15,6 +15,8 @@ import { ACTION_INVARIANTS } from './audit.ts';
 import { actionsHarness, BEFORE, CLOSE, OPENING, RECORD_DATE, type ActionsHarness } from './testing.ts';
 
 const PRICES = { calendar: practiceCalendar, marketPrice: () => BigInt(BEFORE), closeBefore: async () => BEFORE };
+/** Nobody asks for extra shares there. */
+const closingLevel = async () => null;
 const PAY_BY = OPENING + 2 * 86_400_000;
 /** One new share at 300.00 for four: 500.00 falls to 460.00. */
 const AFTER = 460_00;
@@ -71,6 +73,7 @@ const rightsProgress = () =>
     db: h.db,
     clock: h.clock,
     orders: h.orders,
+    closingLevel,
     setRights: () => {},
   } satisfies RightsJobsDeps);
 

@@ -82,6 +82,8 @@ export interface DayMovement {
   /** Orders that were executed, for their prices. */
   readonly orderIds: readonly bigint[];
   readonly charges: Minor;
+  /** Of rights that lapsed. */
+  readonly proceeds: Minor;
   readonly allotted: readonly AllottedShares[];
 }
 
@@ -113,20 +115,22 @@ export async function readDayMovement(
         coalesce(array_agg(distinct reference)
           filter (where account = 'shares' and kind in ('order_fill', 'position_close')), '{}') as "orderIds",
         coalesce(sum(amount) filter (where account in ('fees', 'taxes')), 0) as charges,
+        coalesce(sum(amount) filter (where account = 'cash' and kind = 'rights_proceeds'), 0) as proceeds,
         (select coalesce(array_agg(security order by position_id), '{}') from allotted) as securities,
         (select coalesce(array_agg(shares order by position_id), '{}') from allotted) as shares,
         (select coalesce(array_agg(cost order by position_id), '{}') from allotted) as costs
       from line`,
     values: [customerId, currency, businessDate],
   });
-  const { orderIds, charges, securities, shares, costs } = rows[0]!;
+  const { orderIds, charges, proceeds, securities, shares, costs } = rows[0]!;
   const allotted = securities.map((security, index) => ({ security, shares: shares[index]!, cost: costs[index]! }));
-  return { orderIds, charges, allotted };
+  return { orderIds, charges, proceeds, allotted };
 }
 
 interface DayRow {
   readonly orderIds: bigint[];
   readonly charges: Minor;
+  readonly proceeds: Minor;
   readonly securities: string[];
   readonly shares: bigint[];
   readonly costs: Minor[];

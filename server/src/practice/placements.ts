@@ -28,7 +28,7 @@ import {
 } from '../placements/service.ts';
 import type { Database } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
-import { publishRights } from '../rights/service.ts';
+import { lastSession, publishRights } from '../rights/service.ts';
 import { findMemberByAccount } from '../staff/service.ts';
 
 export interface PlacementsPast {
@@ -163,7 +163,7 @@ export async function decide(
 /** One new share for each four, a fifth below the market; not by a company that has told of something else in these days. */
 async function raise(past: PlacementsPast, { date: recordDate, close }: Session, at: number): Promise<void> {
   const payBy = close + 6 * DAY_MS;
-  const [first, last] = [addDays(recordDate, -ACTION_DAYS_APART), businessDateOf(past.calendar, payBy)];
+  const [first, last] = [addDays(recordDate, -ACTION_DAYS_APART), lastSession(past.calendar, payBy).date];
   const told = past.feed.instrument(PLACED)?.corporateActions ?? [];
   if (told.some(({ exDate }) => exDate > first && exDate <= last)) return;
   const terms = {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     setActions: (all) => market.setActions(all),
     setRights: (issues) =>
       market.setRights(
-        issues.map(({ payBy, ...issue }) => ({ ...issue, until: businessDateOf(practiceCalendar, payBy) })),
+        issues.map(({ settledBy, ...issue }) => ({ ...issue, until: businessDateOf(practiceCalendar, settledBy) })),
       ),
   });
   const log = { info: () => {}, warn: () => {} } as never;

@@ -40,8 +40,9 @@ test.each([
     '2026-12-07',
     [['payBy', 'products.action_during', { date: '2026-12-07' }]],
   ],
-  ['on the last date', '2026-12-14', [['payBy', 'products.action_during', { date: '2026-12-14' }]]],
-  ['after the rights have ended', '2026-12-15', []],
+  // Three closes may price extra shares, and everybody has shares or money in the session after them.
+  ['on the last date', '2026-12-17', [['payBy', 'products.action_during', { date: '2026-12-17' }]]],
+  ['after everything is settled', '2026-12-18', []],
   ['long over', '2026-11-09', []],
 ] as const)('a rights issue against an ex-date %s', (_when, exDate, expected) => {
   expect(said(checkRights(issue, { ...facts, exDates: [exDate] }))).toEqual(expected);

@@ -44,6 +44,11 @@ test('rights that became shares today: the shares above their price, less what t
   );
 });
 
+test('rights that lapsed today and were sold: what they brought, less what they had counted as', () => {
+  const of = { shares: new Map([['VRM', 400n]]), trades: [], charges: 0n, pricesOf };
+  expect(dayProfit({ ...of, rightsEnded: 1_200_00n, proceeds: 1_100_00n })).toBe(2_000_00n - 1_200_00n + 1_100_00n);
+});
+
 test('two days’ profits add up to the profit over both, wherever the close between them stood', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 7n });
   const shares = fc.bigInt({ min: -1000n, max: 1000n });

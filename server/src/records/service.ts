@@ -65,7 +65,8 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const rightsEnded = ended
     .filter(({ positionId, at }) => open.has(positionId) && businessDateOf(calendar, at) === businessDate)
     .reduce((sum, { amount }) => sum + amount, 0n);
-  const todayProfit = dayProfit({ shares, trades, charges: day.charges, rightsEnded, pricesOf: prices });
+  const { charges, proceeds } = day;
+  const todayProfit = dayProfit({ shares, trades, charges, rightsEnded, proceeds, pricesOf: prices });
   const { cash, held, margin, escrow } = balance;
   return {
     currency: 'INR',

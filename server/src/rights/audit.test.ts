@@ -48,6 +48,32 @@ test.each([
     'rights_shared_out_to_the_last',
     () => change('entitlement', 'extra_allotted = 59', 'issue_id = $1 and taken > 0', settled),
   ],
+  ['rights_hold_what_is_asked_extra', () => change('issue', 'extra_ceiling_percent = 124', 'id = $1', open)],
+  ['rights_taken_up_are_paid', () => change('issue', 'extra_price = extra_price + 1', 'id = $1', settled)],
+  ['rights_become_positions', () => change('issue', 'extra_price = null', 'id = $1', settled)],
+  ['rights_shared_out_to_the_last', () => change('issue', 'extra_price = null', 'id = $1', settled)],
+  [
+    'lapsed_rights_get_what_extra_shares_bring',
+    () => change('entitlement', 'proceeds = proceeds + 1', 'issue_id = $1 and lapsed > 0', settled),
+  ],
+  // The sum is right, and the wrong one has it.
+  [
+    'lapsed_rights_get_what_extra_shares_bring',
+    () => change('entitlement', 'proceeds = 120000 - proceeds', 'issue_id = $1', settled),
+  ],
+  [
+    'lapsed_rights_get_what_extra_shares_bring',
+    () => change('issue', 'extra_price = 5751, extra_ceiling_percent = 125', 'id = $1', settled),
+  ],
+  ['rights_proceeds_are_paid', () => change('entitlement', 'proceeds = 1', 'issue_id = $1 and lapsed > 0', settled)],
+  [
+    'rights_proceeds_are_paid',
+    () => change('entitlement', 'settled_at = null', 'issue_id = $1 and lapsed > 0', settled),
+  ],
+  [
+    'rights_proceeds_have_their_rights',
+    () => change('entitlement', 'proceeds_entry_id = null', 'issue_id = $1', settled),
+  ],
 ])('%s', async (name, breakIt) => {
   let found: string[] = [];
   await undone(async (tx) => {
@@ -74,6 +100,17 @@ test.each([
     'update rights.entitlement set extra_asked = 1, taken = 0 where issue_id = $1',
   ],
   ['settled_once', 'rights.issue', 'update rights.issue set offered_shares = 1, held_shares = 4 where id = $1'],
+  [
+    'extra_price_up_to_the_ceiling',
+    'rights.issue',
+    'update rights.issue set charged_at = ex_at, shared_at = pay_by, extra_price = 5751 where id = $1',
+  ],
+  ['extra_priced_as_shared', 'rights.issue', 'update rights.issue set extra_price = 5000 where id = $1'],
+  [
+    'proceeds_are_of_what_lapsed',
+    'rights.entitlement',
+    'update rights.entitlement set proceeds = 1 where issue_id = $1',
+  ],
   ['settled_once', 'rights.entitlement', 'update rights.entitlement set shares = shares + 1 where issue_id = $1'],
   ['never_called_off_once_recorded', 'rights.issue', 'update rights.issue set withdrawn_at = ex_at - 1 where id = $1'],
 ])('the database itself keeps %s of %s', async (constraint, _table, sql) => {

@@ -1,12 +1,18 @@
 /** What must be true between rights issues, holdings, holds, the journal and positions, for the ledger's auditor. */
 import type { Invariant } from '../ledger/invariants.ts';
 
+/** What is held for an extra share; an issue without a percentage asks what a new one costs. */
+const CEILING = 'greatest(i.price, (i.price_after * i.extra_ceiling_percent + 99) / 100)';
+/** What one costs; issues that were shared out before it was written down asked the same as for a new one. */
+const EXTRA_PRICE = 'coalesce(i.extra_price, i.price)';
+
 export const RIGHTS_INVARIANTS: readonly Invariant[] = [
   {
     name: 'rights_hold_what_is_asked_extra',
-    meaning: 'Extra shares that are not decided hold exactly their price, and every hold of rights has them.',
+    meaning:
+      'Extra shares that are not decided hold exactly the most that they can cost, and every hold of rights has them.',
     sql: `select coalesce(t.id, h.reference) as take_up, t.expected, h.active from (
-        select t.id, t.extra * i.price as expected from book b
+        select t.id, t.extra * ${CEILING} as expected from book b
         join rights.entitlement e on e.customer_id = b.customer_id and e.settled_at is null
         join rights.issue i on i.id = e.issue_id
         join rights.take_up t on t.entitlement_id = e.id and t.extra > 0 where b.currency = 'INR'
@@ -33,9 +39,9 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
       ) p on true
       left join ledger.hold h on h.kind = 'rights' and h.reference = t.id and h.customer_id = t.customer_id
       where b.currency = 'INR' and (e.customer_id <> t.customer_id
-        or (p.first, p.second) is distinct from ((t.shares * i.price)::numeric, (coalesce(t.extra_allotted, 0) * i.price)::numeric)
-        or coalesce(h.captured, 0) <> coalesce(t.extra_allotted, 0) * i.price
-        or coalesce(h.amount, 0) <> t.extra * i.price)`,
+        or (p.first, p.second) is distinct from ((t.shares * i.price)::numeric, (coalesce(t.extra_allotted, 0) * ${EXTRA_PRICE})::numeric)
+        or coalesce(h.captured, 0) <> coalesce(t.extra_allotted, 0) * ${EXTRA_PRICE}
+        or coalesce(h.amount, 0) <> t.extra * ${CEILING})`,
   },
   {
     name: 'rights_entry_has_its_take_up',
@@ -81,24 +87,66 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
         where j.reference = e.id and j.kind = 'allotment' and j.customer_id = e.customer_id
       ) a on true
       where b.currency = 'INR' and (a.shares, a.spent) is distinct from
-        ((e.taken + e.extra_allotted)::numeric, ((e.taken + e.extra_allotted) * i.price)::numeric)`,
+        ((e.taken + e.extra_allotted)::numeric, (e.taken * i.price + e.extra_allotted * ${EXTRA_PRICE})::numeric)`,
   },
   {
     name: 'rights_shared_out_to_the_last',
     meaning:
-      'What is taken and allotted of an issue is never more than offered, and all of it while anybody asked for more; what is offered follows from all holdings.',
+      'What is taken and allotted of an issue is never more than offered; what lapses is allotted while anybody asked for more and there is a price; what is offered follows from all holdings.',
     sql: `select i.id as issue, i.offered_shares, e.taken, e.extra_asked, e.extra_allotted from rights.issue i
       left join lateral (
-        select coalesce(sum(e.held), 0) as held, coalesce(sum(e.taken), 0) as taken, coalesce(sum(e.extra_asked), 0) as extra_asked,
+        select coalesce(sum(e.held), 0) as held, coalesce(sum(e.shares), 0) as entitled, coalesce(sum(e.taken), 0) as taken, coalesce(sum(e.extra_asked), 0) as extra_asked,
           coalesce(sum(e.extra_allotted), 0) as extra_allotted, count(*) filter (where e.settled_at is null) as waiting
         from rights.entitlement e where e.issue_id = i.id
       ) e on true
       where i.recorded_at is not null and (i.held_shares <> e.held
         or i.offered_shares <> e.held::bigint * i.numerator / i.denominator
         or e.taken + e.extra_allotted > i.offered_shares
-        or i.shared_at is not null and e.extra_allotted <> least(e.extra_asked, i.offered_shares - e.taken)
+        or i.shared_at is not null and case
+          when i.extra_price is not null then e.extra_allotted <> least(e.extra_asked, e.entitled - e.taken)
+          when i.extra_ceiling_percent is not null then e.extra_allotted <> 0
+          -- Fractions that nobody is entitled to were given out too.
+          else e.extra_allotted <> least(e.extra_asked, i.offered_shares - e.taken) end
         or i.settled_at is not null and e.waiting > 0)`,
     isWholeOnly: true,
+  },
+  {
+    name: 'lapsed_rights_get_what_extra_shares_bring',
+    meaning:
+      'An extra share costs between what a new one does and its ceiling; what it costs above a new one goes to whoever let rights lapse, all of it, in proportion but for less than a paisa each.',
+    sql: `select i.id as issue, s.brought, s.proceeds, s.lapsed, s.uneven from rights.issue i
+      join lateral (
+        select sum(a.brought) as brought, sum(a.proceeds) as proceeds, sum(a.lapsed) as lapsed,
+          count(*) filter (where abs(a.proceeds * a.all_lapsed - a.all_brought * a.lapsed) >= greatest(a.all_lapsed, 1)) as uneven
+        from (
+          select e.*, sum(e.brought) over () as all_brought, sum(e.lapsed) over () as all_lapsed from (
+            select e.extra_allotted * (${EXTRA_PRICE} - i.price)::numeric as brought, e.proceeds, e.lapsed
+            from rights.entitlement e where e.issue_id = i.id
+          ) e
+        ) a
+      ) s on true
+      where i.shared_at is not null and (s.brought <> s.proceeds or s.uneven > 0
+        or i.extra_price not between i.price and ${CEILING})`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'rights_proceeds_are_paid',
+    meaning:
+      'What lapsed rights bring is paid as they are settled, by one entry; before that, and to anybody else, nothing is.',
+    sql: `select e.id as entitlement, e.proceeds, p.cash from book b
+      join rights.entitlement e on e.customer_id = b.customer_id
+      left join lateral (
+        select coalesce(sum(l.amount), 0) as cash from ledger.entry j join ledger.posting l on l.entry_id = j.id and l.account = 'cash'
+        where j.id = e.proceeds_entry_id and j.kind = 'rights_proceeds' and j.reference = e.id and j.customer_id = e.customer_id
+      ) p on true
+      where b.currency = 'INR' and p.cash <> case when e.settled_at is null then 0 else e.proceeds end`,
+  },
+  {
+    name: 'rights_proceeds_have_their_rights',
+    meaning: 'Every entry that pays for lapsed rights belongs to rights of the same customer that are settled.',
+    sql: `select j.id as entry, j.reference from fresh j
+      left join rights.entitlement e on e.id = j.reference and e.proceeds_entry_id = j.id and e.customer_id = j.customer_id
+      where j.kind = 'rights_proceeds' and e.id is null`,
   },
   {
     name: 'shorts_are_charged_the_fall',

@@ -32,6 +32,7 @@ const deps = (changes: Partial<RightsJobsDeps> = {}): RightsJobsDeps => ({
   calendar: practiceCalendar,
   marketPrice: () => 500_00n,
   closeBefore: async () => 500_00,
+  closingLevel: async () => null,
   orders: h.orders,
   setRights: (issues) => void told.push(issues.map(({ symbol }) => symbol).join()),
   ...changes,

@@ -14,19 +14,19 @@ afterAll(() => r.stop());
 test('what extra rights gave back pays what is owed, before other rights are taken up with it', async () => {
   const [asha, ravi] = [await r.customer(1_000), await r.customer(100)];
   await r.hold(asha, 1_000, 'VEDA');
-  const later = rightsTerms(r.h.clock.now()).payBy + BigInt(DAY_MS);
+  const later = rightsTerms(r.h.clock.now()).payBy + BigInt(2 * DAY_MS);
   const [issue, other] = [await r.issue(), await r.issue({ symbol: 'VEDA', payBy: later })];
   await r.open(issue);
   await r.taken(ravi, issue, 25);
   await r.taken(asha, issue, 250, 25);
   await owe(r.h.t.db, { customerId: asha.id, amount: 700_00n, at: r.h.clock.now(), businessDate: '2026-11-23' });
-  expect(await r.book(asha.id)).toMatchObject({ cash: 750_00n, held: 750_00n, receivable: 700_00n });
+  expect(await r.book(asha.id)).toMatchObject({ cash: 1_437_50n, held: 1_437_50n, receivable: 700_00n });
   expect(endOf(await r.take(asha, other, 1))).toBe('rights.insufficient');
 
   // Nobody left any: all of the extra comes back.
   await r.end(issue);
   await r.progress();
-  expect(await r.book(asha.id)).toMatchObject({ cash: 50_00n, held: 0n, receivable: 0n });
-  expect(await r.take(asha, other, 2)).toMatchObject({ refusal: { params: { available: '50.00', short: '10.00' } } });
+  expect(await r.book(asha.id)).toMatchObject({ cash: 737_50n, held: 0n, receivable: 0n });
+  expect(await r.take(asha, other, 25)).toMatchObject({ refusal: { params: { available: '737.50', short: '12.50' } } });
   expect(endOf(await r.take(asha, other, 1))).toBe('ok');
 });

@@ -4,6 +4,7 @@
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { ceilingOf } from './pricing.ts';
 import type { EntitlementRow, IssueRow } from './rows.ts';
 
 /** As on the wire: any integers. */
@@ -22,7 +23,8 @@ export function takeUpRefusal(issue: IssueRow, asked: Asked, { now, own, availab
   const refused = windowRefusal(issue, now);
   if (refused !== null) return refused;
   if (own === null || own.shares === 0n) return refusal('rights.not_entitled', { record: issue.recordDate });
-  return sharesRefusal(issue, own, asked) ?? fundsRefusal(amountOf(issue, asked.shares + asked.extra), available);
+  const needed = amountOf(issue, asked.shares) + heldFor(issue, asked.extra);
+  return sharesRefusal(issue, own, asked) ?? fundsRefusal(needed, available);
 }
 
 /** Of new shares. */
@@ -30,9 +32,26 @@ export function amountOf({ price }: Pick<IssueRow, 'price'>, shares: number | bi
   return price * BigInt(shares);
 }
 
+/** For extra shares, while it is not known what they cost: the most that they can. */
+export function heldFor(issue: IssueRow, extra: number | bigint): Minor {
+  return (ceilingOf(issue) ?? 0n) * BigInt(extra);
+}
+
+/** Entitled shares and the extra ones that were given, once it is known what these cost. */
+export function costOf(
+  issue: IssueRow,
+  { taken, extraAllotted }: Pick<EntitlementRow, 'taken' | 'extraAllotted'>,
+): Minor {
+  return amountOf(issue, taken) + extraCostOf(issue, extraAllotted ?? 0n);
+}
+
+export function extraCostOf({ price, extraPrice }: IssueRow, shares: bigint): Minor {
+  return (extraPrice ?? price) * shares;
+}
+
 /**
- * How many extra shares may still be asked for: what all the others could leave, and no more than one is entitled to. What others
- * leave is worth more than it costs, and without that bound a holding of a few shares could get all of it.
+ * How many extra shares may still be asked for: what all the others could leave, and no more than one is entitled to: without that
+ * bound it would pay a holder of a few shares to press the price at which all of it is sold.
  */
 export function extraMaximum({ offeredShares }: IssueRow, own: EntitlementRow | null): number {
   if (own === null || own.shares === 0n || offeredShares === null) return 0;

@@ -29,7 +29,7 @@ import { publishRights } from './service.ts';
 
 const [RECORD_DATE, EX_DATE] = ['2026-11-21', '2026-11-22'];
 const { close: CLOSE } = sessionOn(practiceCalendar, RECORD_DATE)!;
-const { open: OPEN } = sessionOn(practiceCalendar, EX_DATE)!;
+const { open: OPEN, close: EX_CLOSE } = sessionOn(practiceCalendar, EX_DATE)!;
 const STEP = 15_000;
 const PAY_BY = OPEN + 6 * MINUTE_MS;
 /** One new share for each held, at half the price: a share falls by a quarter. */
@@ -48,6 +48,8 @@ beforeAll(async () => {
     venue,
     feed,
     setRights: (issues) => market.setRights(issues.map((issue) => ({ ...issue, until: EX_DATE }))),
+    // The session is not played to its end.
+    closingLevel: async () => ({ level: formatMoney(BigInt(market.feed.quote(symbol)!.mark)) }),
   });
   symbol = feed
     .instruments()
@@ -179,6 +181,7 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
   expect(stepOf(await bars('none'))).toBeLessThan(0.8);
   expect(Math.abs(stepOf(await bars('forward')) - 1)).toBeLessThan(0.03);
 
+  const read = async ({ call }: Customer) => expectOk(await call(contract.getRights, { issue }));
   for (const who of [asha, ravi]) await unlock(who);
   const take = async (who: Customer, shares: number, extra: number) =>
     expectOk(await who.call(contract.takeUpRights, { issue, shares, extra }, key()));
@@ -186,10 +189,17 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
   await take(ravi, 400, 120);
   await earned();
   await run(PAY_BY + MINUTE_MS);
-
+  // What an extra share costs is known with the close of the session.
+  expect(await read(ravi)).toMatchObject({ state: 'closed', extraAllotted: null, extraPricedAt: EX_CLOSE });
   await earned();
+  await h.clock.advance(EX_CLOSE - h.clock.now());
+  const unsettled = await summaries();
+  await h.app.tasks.find(({ name }) => name === 'rights_progress')!.run();
+  for (const [at, { total, todayProfit }] of (await summaries()).entries()) {
+    const was = unsettled[at]!;
+    expect(paise(todayProfit) - paise(was.todayProfit)).toBe(paise(total) - paise(was.total));
+  }
 
-  const read = async ({ call }: Customer) => expectOk(await call(contract.getRights, { issue }));
   expect(await read(asha)).toMatchObject({ state: 'settled', held: 200, taken: 50, lapsed: 150 });
   expect(await read(ravi)).toMatchObject({ state: 'settled', taken: 400, extraAllotted: 120, lapsed: 0 });
   expect(await read(vik)).toMatchObject({ state: 'settled', taken: 0, lapsed: 100, position: null });

@@ -1,13 +1,15 @@
 /** All SQL about rights issues themselves. */
 import type { Reader, Tx } from '../platform/database.ts';
 import { offerTable } from '../platform/requests/offers.ts';
+import type { Priced } from './pricing.ts';
 import type { IssueRow } from './rows.ts';
 
 const COLUMNS = `id, symbol, name, prospectus, numerator, denominator, price, lock_days as "lockDays",
   record_date::text as "recordDate", ex_date::text as "exDate", published_at as "publishedAt", ex_at as "exAt",
   opens_at as "opensAt", pay_by as "payBy", withdrawn_at as "withdrawnAt", recorded_at as "recordedAt",
   charged_at as "chargedAt", shared_at as "sharedAt", settled_at as "settledAt", price_before as "priceBefore", price_after as "priceAfter",
-  held_shares as "heldShares", offered_shares as "offeredShares"`;
+  held_shares as "heldShares", offered_shares as "offeredShares", extra_ceiling_percent as "extraCeilingPercent",
+  extra_price as "extraPrice", extra_priced_at as "extraPricedAt"`;
 
 export const issues = offerTable<IssueRow>({
   table: 'rights.issue',
@@ -54,10 +56,22 @@ export async function updateRecorded(tx: Tx, { id, priceBefore, priceAfter, now 
   );
 }
 
+export async function updateIssueShared(
+  tx: Tx,
+  { id, extraPrice, extraPricedAt, now }: Priced & Pick<IssueRow, 'id'> & { readonly now: number },
+): Promise<void> {
+  await tx.query('update rights.issue set shared_at = $2, extra_price = $3, extra_priced_at = $4 where id = $1', [
+    id,
+    now,
+    extraPrice,
+    extraPricedAt,
+  ]);
+}
+
 export async function updateStep(
   tx: Tx,
   id: bigint,
-  step: 'withdrawn_at' | 'charged_at' | 'shared_at' | 'settled_at',
+  step: 'withdrawn_at' | 'charged_at' | 'settled_at',
   now: number,
 ): Promise<void> {
   await tx.query(`update rights.issue set ${step} = $2 where id = $1 and ${step} is null`, [id, now]);

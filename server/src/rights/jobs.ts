@@ -1,6 +1,6 @@
 /**
  * What the clock makes of rights issues (rules §8): holdings are written down when the record date has closed, whoever has not taken
- * up is reminded a day before the deadline, extra shares are shared out after it, and everybody gets shares or money. Each step is done
+ * up is reminded a day before the deadline, extra shares are shared out once it is known what they cost, and everybody gets shares or money. Each step is done
  * once whoever does it, in bounded batches that another process goes on with.
  */
 import { DAY_MS } from '@bahi/core/time.ts';
@@ -33,7 +33,7 @@ export async function progress(deps: RightsJobsDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const failures: unknown[] = [];
-  const told = await toldRights(db);
+  const told = await toldRights(db, deps.calendar);
   try {
     deps.setRights(told);
   } catch (error) {
@@ -57,7 +57,7 @@ async function advance(deps: RightsJobsDeps, found: IssueRow, now: number): Prom
   if (isNear) await untilDone((after) => remindBatch(deps, { issueId: id, now, after }));
   if (now < payBy + DEADLINE_DELAY_MS) return;
   if (!(await areHoldersAdjusted(deps.db, issue))) return;
-  if (issue.sharedAt === null) await shareOutExtras(deps, id, now);
+  if (issue.sharedAt === null && !(await shareOutExtras(deps, id, now))) return;
   while ((await settleBatch(deps, { issueId: id, now })) > 0);
 }
 

@@ -11,6 +11,7 @@ import {
   type CheckFacts,
   type ProductValues,
 } from '../products/service.ts';
+import { lastSession } from './pricing.ts';
 import { exSession, type RightsIssueTerms } from './publication.ts';
 
 export interface IssueFacts extends CheckFacts {
@@ -38,7 +39,7 @@ export function checkRights(values: ProductValues, facts: IssueFacts): Checked<R
     refuseNear(is, 'recordDate', ex?.date ?? null, facts.exDates);
   const payBy = is.moment('payBy', ex === null ? null : ex.open + HOUR_MS, now);
   // The ratio and the price of a new share are for the shares as they are.
-  const until = payBy === null ? null : businessDateOf(calendar, payBy);
+  const until = payBy === null ? null : lastSession(calendar, payBy).date;
   const during = until === null ? undefined : facts.exDates.find((date) => date > today && date <= until);
   if (during !== undefined && !isNear) is.say('payBy', 'products.action_during', { date: during });
   return done(is, () => ({

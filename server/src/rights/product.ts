@@ -62,8 +62,8 @@ export function rightsProduct(deps: RightsProductDeps): Kind {
     callOff: (tx, { id, note, now }) => withdrawRights(deps, tx, { issueId: id, note, now }),
     note: (tx, { id, note, now }) => addRightsNote(tx, { issueId: id, note, now }),
     async running(tx, symbol) {
-      const issue = (await announcedRights(tx)).find((one) => one.symbol === symbol);
-      return issue === undefined ? null : { until: issue.payBy, exDate: issue.exDate };
+      const issue = (await announcedRights(tx, deps.calendar)).find((one) => one.symbol === symbol);
+      return issue === undefined ? null : { until: issue.settledBy, exDate: issue.exDate };
     },
   };
 }

@@ -2,6 +2,7 @@
  * Rights issues as products (rules §8, §10): published by two people, whose change the staff domain keeps; its terms never change
  * afterwards. It can be called off until the record date closes, with a public note: until then nobody has any.
  */
+import { EXTRA_CEILING_PERCENT } from '@bahi/core/allotment.ts';
 import { assert } from '@bahi/core/assert.ts';
 import { currentOrNextSession, sessionOn, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import type { Minor } from '@bahi/core/money.ts';
@@ -50,6 +51,7 @@ export async function publishRights(
     name: instrument.name,
     exDate: ex.date,
     exAt: BigInt(ex.open),
+    extraCeilingPercent: EXTRA_CEILING_PERCENT,
   } satisfies NewIssue);
 }
 

@@ -1,9 +1,9 @@
 /** A rights issue from its publication over the record date to the shares, in money, shares and words. */
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import * as contract from '@bahi/contract/rights/calls.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, listenFor } from '../identity/testing.ts';
-import { settleBatch, shareOutExtras } from './settlement.ts';
 import { announcedRights } from './service.ts';
 import { startRaising, type Customer, type Raising } from './testing.ts';
 
@@ -92,48 +92,63 @@ test('entitled shares are paid at once, extra ones held for; after the deadline 
     extraAsked: 40,
     extraMaximum: 110,
     paid: '7500.00',
-    extraHeld: '1200.00',
+    // 46.00 is what a share is worth without its rights, and a quarter more the most that an extra one can cost.
+    extraCeiling: '57.50',
+    extraPrice: null,
+    extraHeld: '2300.00',
   });
   expect(all.takeUps.map(({ shares, extra, held }) => [shares, extra, held])).toEqual([
     [100, 0, '0.00'],
-    [150, 40, '1200.00'],
+    [150, 40, '2300.00'],
   ]);
-  expect(await r.book(asha.id)).toMatchObject({ cash: before - 7_500_00n, held: 1_200_00n, escrow: 7_500_00n });
+  expect(await r.book(asha.id)).toMatchObject({ cash: before - 7_500_00n, held: 2_300_00n, escrow: 7_500_00n });
   await r.taken(ravi, issue, 100, 80);
   await r.taken(meera, issue, 20);
+  const meeraBefore = (await r.book(meera.id)).cash;
   await r.end(issue);
   const settling = listenFor(r.h, asha.id);
   await r.progress();
   expect(settling.stop()).toEqual(['funds.changed', 'positions.changed', 'messages.written']);
-  // 400 are offered, 370 taken: 30 are left, in the proportion of 1000 to 400.
+  // 400 are offered, 370 taken: 30 are left, in the proportion of 1000 to 400, at the mark price.
   expect(await r.read(asha, issue)).toMatchObject({
     state: 'settled',
     extraAllotted: 21,
-    paid: '8130.00',
-    released: '570.00',
+    extraPrice: '50.00',
+    paid: '8550.00',
+    released: '1250.00',
+    proceeds: '0.00',
     extraHeld: '0.00',
     lapsed: 0,
   });
-  expect(await r.read(ravi, issue)).toMatchObject({ extraAllotted: 9, lapsed: 0 });
-  expect(await r.read(meera, issue)).toMatchObject({ extraAllotted: 0, lapsed: 30, taken: 20, paid: '600.00' });
-  expect(await r.book(asha.id)).toMatchObject({ cash: before - 8_130_00n, held: 0n, escrow: 0n });
+  expect(await r.read(ravi, issue)).toMatchObject({ extraAllotted: 9, lapsed: 0, proceeds: '0.00' });
+  expect(await r.read(meera, issue)).toMatchObject({
+    extraAllotted: 0,
+    lapsed: 30,
+    taken: 20,
+    paid: '600.00',
+    // 20.00 more than a new share for each of the 30 that lapsed.
+    proceeds: '600.00',
+  });
+  expect(await r.book(meera.id)).toMatchObject({ cash: meeraBefore + 600_00n, escrow: 0n });
+  expect((await r.read(meera, issue)).entries).toHaveLength(2);
+  expect(await r.book(asha.id)).toMatchObject({ cash: before - 8_550_00n, held: 0n, escrow: 0n });
   const { position, entries } = await r.read(asha, issue);
   expect(entries).toHaveLength(3);
-  const { rows } = await r.h.t.owner.query('select quantity, origin, symbol from orders.position where id = $1', [
+  const { rows } = await r.h.t.owner.query('select quantity, origin, symbol, cost from orders.position where id = $1', [
     position,
   ]);
-  expect(rows).toEqual([{ quantity: 271, origin: 'allotment', symbol: 'RAGA' }]);
+  expect(rows).toEqual([{ quantity: 271, origin: 'allotment', symbol: 'RAGA', cost: 8_550_00n }]);
   expect((await stories(asha))[0]).toBe(
-    'rights.allotted_extra {"name":"Veda Rail","asked":40,"extra":21,"amount":"8130.00","shares":271,"released":"570.00"}',
+    'rights.extra_allotted {"name":"Veda Rail","asked":40,"extra":21,"price":"50.00","amount":"8550.00","shares":271,"released":"1250.00"}',
   );
-  expect((await keys(meera)).slice(0, 2).toSorted()).toEqual(['rights.allotted', 'rights.lapsed']);
+  expect((await keys(meera)).slice(0, 2).toSorted()).toEqual(['rights.allotted', 'rights.sold']);
   const about = async (by: Customer) =>
     new Map(expectOk(await by.call(listMessages, {})).rows.map(({ story, about: of }) => [story.key, of]));
   const ofIssue = { type: 'rights', id: issue };
   expect(Object.fromEntries(await about(meera))).toEqual({
     'rights.entitled': ofIssue,
     'rights.taken': ofIssue,
-    'rights.lapsed': ofIssue,
+    'rights.sold': ofIssue,
     'rights.allotted': { type: 'position', id: (await r.read(meera, issue)).position },
   });
 });
@@ -196,7 +211,7 @@ test('the terms say what would be paid and held, for all that is left when nothi
     shares: 250,
     extra: 10,
     paid: '7500.00',
-    held: '300.00',
+    held: '575.00',
     charges: '0.00',
     left: 0,
     refusal: null,
@@ -229,9 +244,9 @@ test('an issue is called off until the shares trade without the rights, never af
     outlook: null,
     notes: [{ text: 'The works are not built.' }],
   });
-  expect(await announcedRights(r.h.t.db)).toEqual([]);
+  expect(await announcedRights(r.h.t.db, practiceCalendar)).toEqual([]);
   const second = await r.issue();
-  expect(await announcedRights(r.h.t.db)).toMatchObject([
+  expect(await announcedRights(r.h.t.db, practiceCalendar)).toMatchObject([
     { symbol: 'RAGA', numerator: 1, denominator: 4, price: 30_00n },
   ]);
   await r.open(second);
@@ -250,51 +265,6 @@ test('an issue above the market’s price moves nothing, and nothing is lost by 
   await r.end(issue);
   await r.progress();
   expect(await r.read(asha, issue)).toMatchObject({ state: 'settled', lapsed: 250 });
-});
-
-test('a settlement that dies between two batches, or within one, is ended by the next process, once', async () => {
-  const customers: Customer[] = [];
-  for (let index = 0; index < 5; index += 1) customers.push(await r.customer(400));
-  const issue = await r.issue();
-  await r.open(issue);
-  for (const customer of customers.slice(0, 4)) await r.taken(customer, issue, 100, 40);
-  await r.end(issue);
-  const now = r.h.clock.now();
-  const of = { issueId: BigInt(issue), now };
-  await shareOutExtras(r.deps, of.issueId, now);
-  await shareOutExtras(r.deps, of.issueId, now + 1);
-  expect(await settleBatch({ ...r.deps, batchMax: 2 }, of)).toBe(2);
-  await shareOutExtras(r.deps, of.issueId, now + 2);
-  for (let statement = 1; statement < 12; statement += 1) {
-    const crash = new Error('the process is gone');
-    let left = statement;
-    const db = {
-      ...r.h.t.db,
-      transaction: <T>(fn: (tx: Parameters<Parameters<typeof r.h.t.db.transaction>[0]>[0]) => Promise<T>) =>
-        r.h.t.db.transaction((tx) =>
-          fn({
-            query: (query: never, values: never) =>
-              (left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values),
-          } as never),
-        ),
-    };
-    await expect(settleBatch({ ...r.deps, db, batchMax: 2 }, of)).rejects.toBe(crash);
-    expect(await r.audit()).toEqual([]);
-  }
-  await Promise.all([r.progress({ batchMax: 1 }), r.progress({ batchMax: 2 })]);
-  for (const customer of customers.slice(0, 4)) {
-    expect(await r.read(customer, issue)).toMatchObject({
-      taken: 100,
-      extraAllotted: 25,
-      extraHeld: '0.00',
-      released: '450.00',
-    });
-  }
-  expect(await r.read(customers[4]!, issue)).toMatchObject({ state: 'settled', lapsed: 100 });
-  const { rows } = await r.h.t.owner.query(
-    `select count(*)::int as n from ledger.entry where kind = 'allotment' and reference > 700000000`,
-  );
-  expect(rows).toEqual([{ n: 4 }]);
 });
 
 test('a customer sees and takes only the own rights', async () => {

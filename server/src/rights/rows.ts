@@ -33,6 +33,12 @@ export interface IssueRow {
   readonly priceAfter: Minor | null;
   readonly heldShares: bigint | null;
   readonly offeredShares: bigint | null;
+  /** Of what a share is worth after the ex-date, the most that an extra one can cost; null: it costs `price`. */
+  readonly extraCeilingPercent: number | null;
+  /** Of an extra share, once they are shared out; null: none are. */
+  readonly extraPrice: Minor | null;
+  /** The close by which it was known. */
+  readonly extraPricedAt: bigint | null;
 }
 
 export type NewIssue = Omit<
@@ -47,6 +53,8 @@ export type NewIssue = Omit<
   | 'priceAfter'
   | 'heldShares'
   | 'offeredShares'
+  | 'extraPrice'
+  | 'extraPricedAt'
 >;
 
 export interface EntitlementRow {
@@ -59,6 +67,9 @@ export interface EntitlementRow {
   readonly extraAsked: bigint;
   readonly extraAllotted: bigint | null;
   readonly lapsed: bigint | null;
+  /** What others paid for lapsed shares above the price of a new one, this customer's part. */
+  readonly proceeds: Minor;
+  readonly proceedsEntryId: bigint | null;
   readonly positionId: bigint | null;
   readonly settledAt: bigint | null;
 }

@@ -22,7 +22,7 @@ import { eligibilityRefusal, longHoldings, type EligibilityDeps } from '../order
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { amountOf, takeUpRefusal, type Asked } from './decision.ts';
+import { amountOf, heldFor, takeUpRefusal, type Asked } from './decision.ts';
 import { issues } from './issue-store.ts';
 import { termsOf as ratioOf, type IssueRow, type IssueView } from './rows.ts';
 import * as store from './store.ts';
@@ -31,6 +31,7 @@ import { issueView } from './views.ts';
 export { publishRights, withdrawRights } from './publication.ts';
 export { announcedRights, toldRights, type ToldRights } from './announced.ts';
 export { rightsFalls } from './falls.ts';
+export { lastSession } from './pricing.ts';
 export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
 
 export interface RightsDeps extends EligibilityDeps {
@@ -87,7 +88,7 @@ export async function termsOf(
     shares,
     extra,
     paid: formatMoney(amountOf(issue, shares)),
-    held: formatMoney(amountOf(issue, extra)),
+    held: formatMoney(heldFor(issue, extra)),
     charges: formatMoney(0n),
     available: formatMoney(available),
     left: left - shares,
@@ -118,7 +119,7 @@ export async function takeUpRights(
   refuseIf(takeUpRefusal(issue, input, { now, own, available: availableOf(books, customerId) }));
 
   const [shares, extra] = [BigInt(input.shares), BigInt(input.extra)];
-  const [paid, held] = [amountOf(issue, shares), amountOf(issue, extra)];
+  const [paid, held] = [amountOf(issue, shares), heldFor(issue, extra)];
   const id = await store.nextTakeUpId(tx);
   if (paid > 0n) postEntry(books, rightsPaid({ customerId, takeUpId: id, part: 0, amount: paid }));
   if (held > 0n) placeHold(books, { kind: 'rights', reference: id, customerId, amount: held });
@@ -127,9 +128,18 @@ export async function takeUpRights(
   await store.updateTaken(tx, { entitlementId, shares, extra });
   await store.takeUps.insert(tx, { id, entitlementId, customerId, shares, extra, entryId: entry?.id ?? null, at: now });
   const params = { name: issue.name, shares: input.shares, amount: formatMoney(paid) };
-  const asked = { extra: input.extra, held: formatMoney(held), by: Number(issue.payBy) };
-  const story = extra === 0n ? storyOf('rights.taken', params) : storyOf('rights.extra_asked', { ...params, ...asked });
+  const story =
+    extra === 0n ? storyOf('rights.taken', params) : extraStory(issue, { ...params, extra: input.extra, held });
   return made(deps, tx, { issue, customerId, now, story });
+}
+
+function extraStory(
+  { price, payBy, extraCeilingPercent }: IssueRow,
+  { held, ...of }: { name: string; shares: number; amount: string; extra: number; held: Minor },
+): Story {
+  const params = { ...of, held: formatMoney(held) };
+  if (extraCeilingPercent === null) return storyOf('rights.extra_asked', { ...params, by: Number(payBy) });
+  return storyOf('rights.extra_held', { ...params, price: formatMoney(price) });
 }
 
 async function made(
@@ -145,7 +155,7 @@ async function made(
 }
 
 async function issueViews(
-  { marketPrice }: Pick<RightsDeps, 'marketPrice'>,
+  { calendar, marketPrice }: Pick<RightsDeps, 'calendar' | 'marketPrice'>,
   tx: Tx,
   { issues: rows, customerId, now }: By & { readonly issues: readonly IssueRow[] },
 ): Promise<IssueView[]> {
@@ -167,6 +177,7 @@ async function issueViews(
     const entitlement = ownOf.get(issue.id) ?? null;
     return issueView(issue, {
       now,
+      calendar,
       notes: notesOf.get(issue.id) ?? [],
       marketPrice: marketPrice(issue.symbol),
       own: issue.recordedAt === null ? null : entitlement,

@@ -5,7 +5,8 @@
  */
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { allotRights } from '@bahi/core/allotment.ts';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
+import { rightsProceeds } from '@bahi/core/ledger-actions.ts';
 import { rightsPaid } from '@bahi/core/ledger-offerings.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
@@ -14,14 +15,14 @@ import { writeMessages } from '../messages/service.ts';
 import { endRights, endRightsAction } from '../corporate-actions/service.ts';
 import { allotPositions, type Orders } from '../orders/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { amountOf } from './decision.ts';
-import { issues, updateStep } from './issue-store.ts';
+import { costOf, extraCostOf, heldFor } from './decision.ts';
+import { issues, updateIssueShared, updateStep } from './issue-store.ts';
+import { ceilingOf, priceExtras, UNPRICED, type PricingDeps } from './pricing.ts';
 import { lossOf, termsOf, type EntitlementRow, type IssueRow, type TakeUpRow } from './rows.ts';
 import * as store from './store.ts';
 
-export interface SettlementDeps {
+export interface SettlementDeps extends PricingDeps {
   readonly db: Database;
-  readonly calendar: Calendar;
   /** Positions whose rights have ended are watched without them from then on. */
   readonly orders: Pick<Orders, 'changed'>;
   /** Customers a transaction; left out: 500. */
@@ -30,11 +31,17 @@ export interface SettlementDeps {
 
 const BATCH_MAX = 500;
 
-/** Under the issue's lock, which nobody who takes up shares any more. */
-export async function shareOutExtras({ db }: Pick<SettlementDeps, 'db'>, issueId: bigint, now: number): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Under the issue's lock, which nobody who takes up shares any more. Answers whether they are: what one costs may not be known yet. */
+export async function shareOutExtras(
+  { db, ...deps }: PricingDeps & Pick<SettlementDeps, 'db'>,
+  issueId: bigint,
+  now: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const issue = (await issues.lock(tx, issueId))!;
-    if (issue.sharedAt !== null) return;
+    if (issue.sharedAt !== null) return true;
+    const priced = (await store.isExtraAsked(tx, issueId)) ? await priceExtras(deps, tx, { issue, now }) : UNPRICED;
+    if (priced === null) return false;
     const rows = await store.selectEntitled(tx, { issueId, which: 'all', after: 0n, limit: Number.MAX_SAFE_INTEGER });
     const requests = rows.map(({ id, held, taken, extraAsked }) => ({
       id,
@@ -42,9 +49,9 @@ export async function shareOutExtras({ db }: Pick<SettlementDeps, 'db'>, issueId
       taken: Number(taken),
       extra: Number(extraAsked),
     }));
-    const shared = allotRights(Number(issue.offeredShares), termsOf(issue), requests);
-    await store.updateShared(tx, issueId, shared);
-    await updateStep(tx, issueId, 'shared_at', now);
+    await updateIssueShared(tx, { id: issueId, ...priced, now });
+    await store.updateShared(tx, allotRights(termsOf(issue), requests, priced.extraPrice));
+    return true;
   });
 }
 
@@ -73,9 +80,9 @@ export async function settleBatch(
     const customerIds = rows.map(({ customerId }) => customerId);
     const positions = await endRights(tx, issue, { customerIds, now });
     rows.forEach(({ customerId }, index) => {
-      const { positionId } = settled[index]!;
+      const { positionId, proceedsEntryId } = settled[index]!;
+      if (positionId !== null || proceedsEntryId !== null) tx.after('funds.changed', { customerId });
       if (positionId === null) return;
-      tx.after('funds.changed', { customerId });
       tx.after('positions.changed', { customerId, positionIds: [positionId] });
     });
     await writeMessages(
@@ -97,7 +104,7 @@ interface Settling {
   readonly now: number;
 }
 
-/** Holds first, then what extra shares cost, then the positions: entries are numbered in the order they are posted. */
+/** Holds with what extra shares cost, then the positions, then what lapsed ones brought: entries are numbered in the order they are posted. */
 async function settle(
   { calendar }: Pick<SettlementDeps, 'calendar'>,
   tx: Tx,
@@ -109,7 +116,7 @@ async function settle(
   for (const { id, customerId, extra, allotted } of extras) {
     if (extra === 0n) continue;
     const hold = { kind: 'rights', reference: id } as const;
-    const amount = amountOf(issue, allotted);
+    const amount = extraCostOf(issue, allotted);
     if (amount > 0n) {
       captureHold(books, hold, amount);
       postEntry(books, rightsPaid({ customerId, takeUpId: id, part: 1, amount }));
@@ -124,14 +131,23 @@ async function settle(
     reference: row.id,
     symbol,
     quantity: Number(sharesOf(row)),
-    cost: amountOf(issue, sharesOf(row)),
+    cost: costOf(issue, row),
     lockDays,
   }));
   const positionIds = await allotPositions({ calendar }, tx, { books, allotted, now });
+  const bringing = rows.filter(({ proceeds }) => proceeds > 0n);
+  for (const { id: entitlementId, customerId, proceeds: amount } of bringing)
+    postEntry(books, rightsProceeds({ customerId, entitlementId, symbol, amount }));
   const entries = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
   const entryOf = new Map(paid.map((id, index) => [id, entries[index]!.id]));
   const positionOf = new Map(getting.map(({ id }, index) => [id, positionIds[index]!]));
-  const settled = rows.map(({ id }) => ({ id, positionId: positionOf.get(id) ?? null }));
+  const last = entries.slice(entries.length - bringing.length);
+  const proceedsOf = new Map(bringing.map(({ id }, index) => [id, last[index]!.id]));
+  const settled = rows.map(({ id }) => ({
+    id,
+    positionId: positionOf.get(id) ?? null,
+    proceedsEntryId: proceedsOf.get(id) ?? null,
+  }));
   await store.updateSettled(tx, {
     settled,
     extras: extras.map(({ id, allotted: extraAllotted }) => ({ id, extraAllotted, entryId: entryOf.get(id) ?? null })),
@@ -169,20 +185,22 @@ function messagesOf(
   if (row.lapsed! > 0n) {
     const loss = lossOf(issue, { held: Number(row.held), left: row.lapsed!, price: issue.priceBefore! });
     const params = { name: issue.name, shares: Number(row.lapsed), loss: formatMoney(loss) };
-    const about = { type: 'rights' as const, id: issue.id.toString() };
-    messages.push({ ...told, story: storyOf('rights.lapsed', params), about });
+    const proceeds = formatMoney(row.proceeds);
+    const story =
+      row.proceeds > 0n ? storyOf('rights.sold', { ...params, proceeds }) : storyOf('rights.lapsed', params);
+    messages.push({ ...told, story, about: { type: 'rights' as const, id: issue.id.toString() } });
   }
   return messages;
 }
 
 function allottedStory(issue: IssueRow, row: EntitlementRow): Story {
   const shares = sharesOf(row);
-  const params = { name: issue.name, shares: Number(shares), amount: formatMoney(amountOf(issue, shares)) };
+  const params = { name: issue.name, shares: Number(shares), amount: formatMoney(costOf(issue, row)) };
   if (row.extraAsked === 0n) return storyOf('rights.allotted', params);
-  return storyOf('rights.allotted_extra', {
-    ...params,
-    extra: Number(row.extraAllotted),
-    asked: Number(row.extraAsked),
-    released: formatMoney(amountOf(issue, row.extraAsked - row.extraAllotted!)),
-  });
+  const extra = row.extraAllotted!;
+  const released = formatMoney(heldFor(issue, row.extraAsked) - extraCostOf(issue, extra));
+  const asked = { ...params, asked: Number(row.extraAsked), released };
+  if (issue.extraPrice === null)
+    return storyOf('rights.extra_unpriced', { ...asked, most: formatMoney(ceilingOf(issue)!) });
+  return storyOf('rights.extra_allotted', { ...asked, extra: Number(extra), price: formatMoney(issue.extraPrice) });
 }

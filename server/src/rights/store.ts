@@ -1,12 +1,13 @@
 /** All SQL about what customers are entitled to, and what they took up. */
+import type { RightsAllotment } from '@bahi/core/allotment.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { requestTable } from '../platform/requests/table.ts';
 import type { EntitlementRow, TakeUpRow } from './rows.ts';
 
 const COLUMNS = `e.id, e.issue_id as "issueId", e.customer_id as "customerId", e.held, e.shares, e.taken,
-  e.extra_asked as "extraAsked", e.extra_allotted as "extraAllotted", e.lapsed, e.position_id as "positionId",
-  e.settled_at as "settledAt"`;
+  e.extra_asked as "extraAsked", e.extra_allotted as "extraAllotted", e.lapsed, e.proceeds,
+  e.proceeds_entry_id as "proceedsEntryId", e.position_id as "positionId", e.settled_at as "settledAt"`;
 const TAKE_UP_COLUMNS = `id, entitlement_id as "entitlementId", customer_id as "customerId", shares, extra,
   extra_allotted as "extraAllotted", at, entry_id as "entryId", extra_entry_id as "extraEntryId"`;
 
@@ -97,21 +98,25 @@ export async function selectTakeUps(reader: Reader, entitlementIds: readonly big
   return rows;
 }
 
-export interface Shared {
-  readonly id: bigint;
-  readonly extra: number;
-}
-
-/** Of all entitlements of an issue; who asked for no extra shares gets none. */
-export async function updateShared(tx: Tx, issueId: bigint, shared: readonly Shared[]): Promise<void> {
-  await tx.query(
-    'update rights.entitlement set extra_allotted = 0, lapsed = shares - taken where issue_id = $1 and extra_asked = 0',
+export async function isExtraAsked(reader: Reader, issueId: bigint): Promise<boolean> {
+  const { rowCount } = await reader.query(
+    'select from rights.entitlement where issue_id = $1 and extra_asked > 0 limit 1',
     [issueId],
   );
+  return rowCount !== 0;
+}
+
+/** Of all entitlements of an issue. */
+export async function updateShared(tx: Tx, shared: readonly RightsAllotment[]): Promise<void> {
   await tx.query(
-    `update rights.entitlement e set extra_allotted = s.extra, lapsed = 0
-     from unnest($1::bigint[], $2::bigint[]) as s (id, extra) where e.id = s.id and e.extra_asked > 0`,
-    [plainArray(shared.map(({ id }) => id)), plainArray(shared.map(({ extra }) => extra))],
+    `update rights.entitlement e set extra_allotted = s.extra, lapsed = s.lapsed, proceeds = s.proceeds
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as s (id, extra, lapsed, proceeds) where e.id = s.id`,
+    [
+      plainArray(shared.map(({ id }) => id)),
+      plainArray(shared.map(({ extra }) => extra)),
+      plainArray(shared.map(({ lapsed }) => lapsed)),
+      plainArray(shared.map(({ proceeds }) => proceeds)),
+    ],
   );
 }
 
@@ -125,6 +130,7 @@ export async function updateReminded(tx: Tx, ids: readonly bigint[], now: number
 export interface Settled {
   readonly id: bigint;
   readonly positionId: bigint | null;
+  readonly proceedsEntryId: bigint | null;
 }
 
 export interface ExtraPaid {
@@ -142,9 +148,14 @@ export async function updateSettled(
   }: { readonly settled: readonly Settled[]; readonly extras: readonly ExtraPaid[]; readonly now: number },
 ): Promise<void> {
   await tx.query(
-    `update rights.entitlement e set settled_at = $3, position_id = s.position_id
-     from unnest($1::bigint[], $2::bigint[]) as s (id, position_id) where e.id = s.id`,
-    [plainArray(settled.map(({ id }) => id)), plainArray(settled.map(({ positionId }) => positionId)), now],
+    `update rights.entitlement e set settled_at = $4, position_id = s.position_id, proceeds_entry_id = s.entry_id
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as s (id, position_id, entry_id) where e.id = s.id`,
+    [
+      plainArray(settled.map(({ id }) => id)),
+      plainArray(settled.map(({ positionId }) => positionId)),
+      plainArray(settled.map(({ proceedsEntryId }) => proceedsEntryId)),
+      now,
+    ],
   );
   await tx.query(
     `update rights.take_up t set extra_allotted = x.extra, extra_entry_id = x.entry_id

@@ -16,7 +16,9 @@ import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { allotPositions } from '../orders/service.ts';
 import { LISTED } from '../placements/testing.ts';
 import { RIGHTS_INVARIANTS } from './audit.ts';
+import type { ClosingLevel } from '../market/service.ts';
 import { progress, type RightsJobsDeps } from './jobs.ts';
+import { pricingSessions } from './pricing.ts';
 import type { RightsIssueTerms } from './publication.ts';
 import { registerRightsRoutes } from './routes.ts';
 import type { IssueView } from './rows.ts';
@@ -32,6 +34,8 @@ export interface Raising {
   readonly deps: RightsDeps & RightsJobsDeps;
   readonly verified: Set<bigint>;
   haltedSince: number | null;
+  /** Of each session's close: the mark price in rupees, why it is missed, or null while it is not known. */
+  level: ClosingLevel | null;
   /** Verified, with the practice grant of 1,000,000, and so many shares of a symbol at 50.00 each. */
   customer(shares?: number, symbol?: string): Promise<Customer>;
   hold(of: Customer, shares: number, symbol?: string): Promise<void>;
@@ -39,7 +43,7 @@ export interface Raising {
   issue(changes?: Partial<RightsIssueTerms>): Promise<string>;
   /** Goes to the opening of the ex-date, with holdings written down. */
   open(issue: string): Promise<void>;
-  /** Goes past the deadline. */
+  /** Goes past the deadline, and past the close that prices extra shares. */
   end(issue: string): Promise<void>;
   take(by: Customer, issue: string, shares: number, extra?: number): Promise<CallResult<IssueView>>;
   taken(by: Customer, issue: string, shares: number, extra?: number): Promise<IssueView>;
@@ -83,12 +87,14 @@ export async function startRaising(): Promise<Raising> {
     h,
     verified,
     haltedSince: null,
+    level: { level: '50.00' },
     get deps() {
       return {
         ...routeDeps(),
         db: h.t.db,
         clock: h.clock,
         closeBefore: async () => 50_00,
+        closingLevel: async () => raising.level,
         setRights: () => {},
         orders: { changed: () => {} },
       };
@@ -122,7 +128,7 @@ export async function startRaising(): Promise<Raising> {
       await raising.progress();
     },
     async end(issue) {
-      await goTo((await momentsOf(issue)).payBy + 30_000);
+      await goTo(pricingSessions(practiceCalendar, (await momentsOf(issue)).payBy)[0]!.close);
     },
     take: ({ call }, issue, shares, extra = 0) => call(contract.takeUpRights, { issue, shares, extra }, key()),
     taken: async (by, issue, shares, extra) => expectOk(await raising.take(by, issue, shares, extra)),

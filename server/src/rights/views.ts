@@ -1,16 +1,19 @@
 /** Rights issues with what one customer has of them, as the contract shows it. */
 import type { rightsTakeUp } from '@bahi/contract/rights/calls.ts';
 import { entitlementOf } from '@bahi/core/allotment.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import { numberOrNull } from '../platform/stored-number.ts';
-import { amountOf, extraMaximum } from './decision.ts';
+import { amountOf, extraCostOf, extraMaximum, heldFor } from './decision.ts';
+import { ceilingOf, pricingSessions } from './pricing.ts';
 import type { Note } from '../platform/requests/offers.ts';
 import { issueStateOf, lossOf, priceAfterOf, termsOf } from './rows.ts';
 import type { EntitlementRow, IssueRow, IssueView, TakeUpRow } from './rows.ts';
 
 export interface IssueContext {
   readonly now: number;
+  readonly calendar: Calendar;
   readonly notes: readonly Note[];
   /** Of one share, in paise. */
   readonly marketPrice: Minor | null;
@@ -28,7 +31,8 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
   const { shares: entitled, fraction } = entitlementOf(held, termsOf(issue));
   const taken = Number(own?.taken ?? 0n);
   const left = entitled - taken;
-  const extraPaid = amountOf(issue, own?.extraAllotted ?? 0n);
+  const ceiling = ceilingOf(issue);
+  const [asked, extraPaid] = [own?.extraAsked ?? 0n, extraCostOf(issue, own?.extraAllotted ?? 0n)];
   const isSettled = own !== null && own.settledAt !== null;
   const state = issueStateOf(issue, now);
   return {
@@ -57,20 +61,32 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
     taken,
     left,
     paid: formatMoney(amountOf(issue, taken) + (isSettled ? extraPaid : 0n)),
-    extraAsked: Number(own?.extraAsked ?? 0n),
+    extraCeiling: moneyOrNull(ceiling),
+    extraPrice: moneyOrNull(issue.extraPrice),
+    extraPricedAt: pricedAtOf(issue, context.calendar),
+    extraAsked: Number(asked),
     extraMaximum: state === 'open' ? extraMaximum(issue, own) : 0,
     extraAllotted: own === null ? null : numberOrNull(own.extraAllotted),
-    extraHeld: formatMoney(isSettled ? 0n : amountOf(issue, own?.extraAsked ?? 0n)),
-    released: formatMoney(isSettled ? amountOf(issue, own.extraAsked) - extraPaid : 0n),
+    extraHeld: formatMoney(isSettled ? 0n : heldFor(issue, asked)),
+    released: formatMoney(isSettled ? heldFor(issue, asked) - extraPaid : 0n),
     lapsed: own === null ? null : numberOrNull(own.lapsed),
+    proceeds: formatMoney(own?.proceeds ?? 0n),
     canTake: state === 'open' && (left > 0 || (entitled > 0 && extraMaximum(issue, own) > 0)),
     outlook: outlookOf(issue, { held, left, marketPrice }),
     takeUps: takeUps.map((row) => takeUpView(issue, row, isSettled)),
     position: own?.positionId?.toString() ?? null,
-    entries: takeUps.flatMap(({ entryId, extraEntryId }) =>
-      [entryId, extraEntryId].flatMap((id) => (id === null ? [] : [id.toString()])),
-    ),
+    entries: [...takeUps.flatMap(({ entryId, extraEntryId }) => [entryId, extraEntryId]), own?.proceedsEntryId ?? null]
+      .filter((id) => id !== null)
+      .map(String),
   };
+}
+
+const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
+
+/** While they are not shared out, the first that may be it. */
+function pricedAtOf({ payBy, sharedAt, extraPricedAt, extraCeilingPercent }: IssueRow, calendar: Calendar) {
+  if (sharedAt !== null || extraCeilingPercent === null) return numberOrNull(extraPricedAt);
+  return pricingSessions(calendar, Number(payBy))[0]!.close;
 }
 
 type Outlook = IssueView['outlook'];
@@ -101,7 +117,7 @@ function takeUpView(issue: IssueRow, row: TakeUpRow, isSettled: boolean): z.outp
     shares: Number(row.shares),
     paid: formatMoney(amountOf(issue, row.shares)),
     extra: Number(row.extra),
-    held: formatMoney(isSettled ? 0n : amountOf(issue, row.extra)),
+    held: formatMoney(isSettled ? 0n : heldFor(issue, row.extra)),
     entry: row.entryId?.toString() ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affordable, amountOf, most, shortBy } from './quantity.ts';
+import { affordable, amountOf, lessShares, most, shortBy, sumOf } from './quantity.ts';
 
 test.each([
   [
@@ -31,6 +31,14 @@ test('an amount is exact, and never more is affordable than the cash pays for', 
   expect(affordable('312.05', 100, '156024.99')).toBe(4);
   expect(affordable('312.05', 1, '312.04')).toBe(0);
   expect(affordable('312.05', 100, undefined)).toBeUndefined();
+});
+
+test('extra shares are paid from what the own ones leave', () => {
+  expect(lessShares('1000.00', '30.00', 25)).toBe('250.00');
+  expect(lessShares('700.00', '30.00', 25)).toBe('0.00');
+  expect(lessShares(undefined, '30.00', 25)).toBeUndefined();
+  expect(affordable('57.50', 1, lessShares('1000.00', '30.00', 25))).toBe(4);
+  expect(sumOf(amountOf('30.00', 25), amountOf('57.50', 4))).toBe('980.00');
 });
 
 test('what is missing is told to the paisa', () => {

@@ -26,6 +26,19 @@ export function amountOf(price: string, shares: number): string {
   return formatMoney((parseMoney(price) ?? 0n) * BigInt(shares));
 }
 
+/** Both together. */
+export function sumOf(one: string, other: string): string {
+  return formatMoney((parseMoney(one) ?? 0n) + (parseMoney(other) ?? 0n));
+}
+
+/** What of the cash so many shares leave; undefined: it is not known yet. */
+export function lessShares(available: string | undefined, price: string, shares: number): string | undefined {
+  const cash = available === undefined ? null : parseMoney(available);
+  if (cash === null) return undefined;
+  const left = cash - (parseMoney(price) ?? 0n) * BigInt(shares);
+  return formatMoney(left > 0n ? left : 0n);
+}
+
 /** How many units of `unit` shares the cash pays for; undefined: it is not known yet. */
 export function affordable(price: string, unit: number, available: string | undefined): number | undefined {
   const each = (parseMoney(price) ?? 0n) * BigInt(unit);

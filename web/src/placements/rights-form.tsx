@@ -3,7 +3,7 @@ import { getSummary } from '@bahi/contract/records/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getRights, getRightsTerms, listRights, takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
-import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
@@ -16,7 +16,7 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { AskForm } from './offering-request-form.tsx';
 import type { RightsIssue } from './placement-words.ts';
-import { affordable, amountOf, most } from './quantity.ts';
+import { affordable, amountOf, lessShares, most, sumOf } from './quantity.ts';
 import { placementTexts } from './texts.ts';
 
 type Terms = OutputOf<typeof getRightsTerms>;
@@ -33,7 +33,9 @@ export function RightsForm({ issue, onTaken }: RightsFormProps) {
 
 function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Terms }) {
   const t = useTexts(placementTexts);
-  const { id, price, left, extraMaximum, state } = issue;
+  const { id, price, left, extraMaximum, extraPricedAt, state } = issue;
+  // Held for each, while it is not known what it costs.
+  const ceiling = issue.extraCeiling ?? price;
   const typed = useTyped({ shares: left, extra: 0 }, { keptAs: `rights-${id}` });
   const wanted = typed.values;
   const command = useCommand(takeUpRights, {
@@ -50,20 +52,22 @@ function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Ter
   const buyable = affordable(price, 1, terms.available);
   const limit = most({ own: left, ...(buyable === undefined ? {} : { balance: buyable }) });
   const shares = Math.min(left, Math.max(1, Math.min(wanted.shares, limit.count)));
-  const extraLimit = most({ left: extraMaximum, ...(buyable === undefined ? {} : { balance: buyable - shares }) });
+  const spare = lessShares(terms.available, price, shares);
+  const extras = affordable(ceiling, 1, spare);
+  const extraLimit = most({ left: extraMaximum, ...(extras === undefined ? {} : { balance: extras }) });
   // Extra shares are for who has taken all of the own ones (rules §8).
   const canAskExtra = shares === left && extraMaximum > 0;
   const extra = canAskExtra ? Math.min(wanted.extra, extraLimit.count) : 0;
-  const [paid, held] = [amountOf(price, shares), amountOf(price, extra)];
-  const amount = amountOf(price, shares + extra);
+  const [paid, held] = [amountOf(price, shares), amountOf(ceiling, extra)];
+  const paidAndHeldFor = (own: number, more: number) => sumOf(amountOf(price, own), amountOf(ceiling, more));
   return (
     <AskForm
       command={command}
       terms={terms}
       opensAt={state === 'announced' ? issue.opensAt : null}
       words={t.take}
-      amount={amount}
-      sentAmount={command.sent && amountOf(price, command.sent.shares + (command.sent.extra ?? 0))}
+      amount={paidAndHeldFor(shares, extra)}
+      sentAmount={command.sent && paidAndHeldFor(command.sent.shares, command.sent.extra ?? 0)}
       blockedBecause={shares + extra === 0 ? t.take.none : null}
       onSend={() => command.send({ issue: id, shares, extra })}
       fields={
@@ -100,8 +104,25 @@ function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Ter
           {extra > 0 && <SlipRow label={t.take.extraRow} value={t.shares(extra)} />}
           <SlipRow label={t.ask.charges} value={formatAmount(terms.charges)} />
           <SlipRow label={t.ask.available} value={formatAmount(terms.available)} />
-          <SlipRow label={t.take.allotment} value={t.take.after(formatDateTime(issue.payBy, marketZone()))} />
-          {extra > 0 && <SlipRow label={t.take.heldExtra} value={formatAmount(held)} note={t.take.heldExtraHint} />}
+          <SlipRow
+            label={t.take.allotment}
+            value={t.take.after(formatDateTime(extraPricedAt ?? issue.payBy, marketZone()))}
+          />
+          {extra > 0 && (
+            <SlipRow
+              label={t.take.heldExtra}
+              value={formatAmount(held)}
+              note={
+                extraPricedAt === null
+                  ? t.take.heldExtraHint
+                  : t.take.heldAtMost({
+                      time: formatDateTime(extraPricedAt, marketZone()),
+                      price: formatPrice(price),
+                      most: formatPrice(ceiling),
+                    })
+              }
+            />
+          )}
           <SlipRow label={t.take.pay} value={formatAmount(paid)} isTotal note={t.take.final} />
         </Slip>
       </div>

@@ -1,5 +1,5 @@
 /** What the customer has of a rights issue: entitlement, taken up, extra, lapsed, the money of it, and the steps. */
-import { formatAmount, formatBusinessDate, formatDateTime, signOf } from '@bahi/core/format.ts';
+import { formatAmount, formatBusinessDate, formatDateTime, formatPrice, signOf } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
@@ -12,6 +12,7 @@ import { placementTexts } from './texts.ts';
 export function RightsSlip({ issue }: { readonly issue: RightsIssue }) {
   const t = useTexts(placementTexts);
   const { held, entitled, taken, left, lapsed, paid, extraAsked, extraAllotted, extraHeld, released, isFinal } = issue;
+  const { extraPrice, extraPricedAt, proceeds } = issue;
   return (
     <RequestSlip
       title={t.own.title}
@@ -50,14 +51,25 @@ export function RightsSlip({ issue }: { readonly issue: RightsIssue }) {
         <SlipRow
           label={t.own.extra}
           value={extraAllotted === null ? t.shares(extraAsked) : t.own.extraOf(extraAllotted, extraAsked)}
+          note={extraNote()}
         />
       )}
       {lapsed !== null && lapsed > 0 && <SlipRow label={t.own.lapsed} value={t.shares(lapsed)} />}
       {signOf(paid) !== 0 && <SlipRow label={t.request.paid} value={formatAmount(paid)} />}
       {signOf(extraHeld) !== 0 && <SlipRow label={t.own.heldExtra} value={formatAmount(extraHeld)} />}
+      {signOf(proceeds) !== 0 && (
+        <SlipRow label={t.own.proceeds} value={formatAmount(proceeds)} note={t.own.proceedsHint} />
+      )}
       {signOf(released) !== 0 && <SlipRow label={t.request.released} value={formatAmount(released)} />}
     </RequestSlip>
   );
+
+  function extraNote(): string | undefined {
+    if (extraPricedAt === null) return undefined;
+    const time = formatDateTime(extraPricedAt, marketZone());
+    if (extraAllotted === null) return t.own.extraPricedAt(time);
+    return extraPrice === null ? t.own.extraAbove(time) : t.own.extraEach(formatPrice(extraPrice), time);
+  }
 
   function titleOf({ step, state, shares, extra }: RightsStep): string {
     if (step === 'taken') return t.own.step.taken(shares, extra);

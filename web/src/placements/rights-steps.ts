@@ -1,6 +1,6 @@
 /** The way of a rights issue as the customer sees it: record date, what was taken up, deadline, allotment. Pure. */
-import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { RightsIssue } from './placement-words.ts';
+import { sumOf } from './quantity.ts';
 
 export interface RightsStep {
   readonly key: string;
@@ -78,5 +78,5 @@ export function rightsSteps(issue: Steps): readonly RightsStep[] {
 
 /** What the customer gave for it: paid for, and still held for extra shares. */
 export function paidAndHeld({ paid, extraHeld }: Pick<RightsIssue, 'paid' | 'extraHeld'>): string {
-  return formatMoney((parseMoney(paid) ?? 0n) + (parseMoney(extraHeld) ?? 0n));
+  return sumOf(paid, extraHeld);
 }

@@ -182,7 +182,8 @@ const texts = {
     ifNothing: 'If you do nothing: ',
     lapse: (count: number, time: string) =>
       count === 1 ? `1 new share lapses at ${time}.` : `${formatQuantity(count)} new shares lapse at ${time}.`,
-    loss: (amount: string) => `Your holding is then worth about ${amount} less, and nothing is paid for it.`,
+    loss: (amount: string) =>
+      `Your holding is then worth about ${amount} less. If others ask for extra shares, what they pay above the price of a new share is paid to you.`,
     noLoss: 'You lose nothing: a new share costs no less than one on the market.',
     allTaken: 'You have taken up all of your entitlement.',
     lapsed: (count: number) => (count === 1 ? '1 new share lapsed.' : `${formatQuantity(count)} new shares lapsed.`),
@@ -202,13 +203,16 @@ const texts = {
     shares: 'New shares',
     sharesHint: (left: number) => `You may take up ${shares(left)}`,
     extra: 'Extra shares',
-    extraHint: 'From what others leave, in proportion to holdings, and no more than your own rights.',
+    extraHint:
+      'From what others leave, in proportion to holdings, and no more than your own rights. They cost the mark price.',
     ofEntitlement: 'From your entitlement',
     extraRow: 'Extra shares asked for',
     pay: 'You pay now',
     final: 'Final: it cannot be undone.',
     heldExtra: 'On hold for extra shares',
     heldExtraHint: 'Released for every extra share you do not get.',
+    heldAtMost: ({ time, price, most }: { time: string; price: string; most: string }) =>
+      `The most they can cost. Each costs the mark price at the close of ${time}, at least ${price} and at most ${most}; above that you get none. The rest is released.`,
     allotment: 'In your positions',
     after: (time: string) => `after ${time}`,
     maximum: {
@@ -234,6 +238,11 @@ const texts = {
     extraOf: (given: number, asked: number) => `${formatQuantity(given)} of ${shares(asked)}`,
     lapsed: 'Lapsed',
     heldExtra: 'On hold for extra shares',
+    extraPricedAt: (time: string) => `They cost the mark price at the close of ${time}.`,
+    extraEach: (price: string, time: string) => `${price} each, by the mark price at the close of ${time}.`,
+    extraAbove: (time: string) => `The mark price at the close of ${time} was above the most they could cost.`,
+    proceeds: 'For lapsed rights',
+    proceedsHint: 'What others paid for extra shares above the price of a new one.',
     step: {
       published: 'Announced',
       recorded: 'Record date',

@@ -161,8 +161,9 @@ const texts: PlacementTexts = {
     doNothing: '아무것도 하지 않으면',
     ifNothing: '아무것도 하지 않으면: ',
     lapse: (count, time) => `신주 ${formatQuantity(count)}주의 권리가 ${time}에 소멸합니다.`,
-    loss: (amount) => `보유 가치가 약 ${amount} 줄고 보상은 없습니다.`,
-    noLoss: '손실은 없습니다. 신주 가격이 시세보다 낮지 않습니다.',
+    loss: (amount) =>
+      `보유 가치가 약 ${amount} 줄어듭니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 받습니다.`,
+    noLoss: '잃는 것은 없습니다. 신주 가격이 시세보다 낮지 않습니다.',
     allTaken: '청약할 수 있는 신주를 모두 청약했습니다.',
     lapsed: (count) => `신주 ${formatQuantity(count)}주의 권리가 소멸했습니다.`,
     lapsedNone: '모두 청약하여 소멸한 권리가 없습니다.',
@@ -180,13 +181,16 @@ const texts: PlacementTexts = {
     shares: '신주 수',
     sharesHint: (left) => `${shares(left)}까지 청약 가능`,
     extra: '초과 청약',
-    extraHint: '다른 사람이 남긴 주식을 보유 비율대로 나누며, 본인의 권리 수량까지만 신청할 수 있습니다.',
+    extraHint:
+      '다른 사람이 남긴 주식을 보유 비율대로 나누며, 본인 권리 수량까지만 신청할 수 있습니다. 값은 평가 가격입니다.',
     ofEntitlement: '배정 신주',
     extraRow: '초과 청약',
     pay: '지금 납입',
     final: '청약한 뒤에는 취소할 수 없습니다.',
     heldExtra: '초과 청약으로 묶임',
     heldExtraHint: '받지 못한 초과 청약분은 다시 쓸 수 있습니다.',
+    heldAtMost: ({ time, price, most }) =>
+      `낼 수 있는 최대 금액입니다. 한 주의 값은 ${time} 종가 시점의 평가 가격이며 ${price} 이상 ${most} 이하입니다. 그보다 높으면 받지 못합니다. 남은 금액은 다시 쓸 수 있습니다.`,
     allotment: '포지션 반영',
     after: (time) => `${time} 이후`,
     maximum: {
@@ -210,6 +214,11 @@ const texts: PlacementTexts = {
     extraOf: (given, asked) => `${formatQuantity(given)} / ${shares(asked)}`,
     lapsed: '소멸',
     heldExtra: '초과 청약으로 묶임',
+    extraPricedAt: (time) => `값은 ${time} 종가 시점의 평가 가격입니다.`,
+    extraEach: (price, time) => `주당 ${price}, ${time} 종가 시점의 평가 가격입니다.`,
+    extraAbove: (time) => `${time} 종가 시점의 평가 가격이 최대 금액보다 높았습니다.`,
+    proceeds: '소멸한 권리의 대금',
+    proceedsHint: '다른 사람이 초과 청약에 신주 가격을 넘게 낸 금액입니다.',
     step: {
       published: '공고',
       recorded: '기준일',

@@ -33,6 +33,7 @@ const choices: Record<Kind, true> = {
   placement_paid: true,
   rights_paid: true,
   rights_charged: true,
+  rights_proceeds: true,
   allotment: true,
   split: true,
   bonus: true,
