@@ -6,6 +6,7 @@
  * bystander than they pay, it would be worth somebody's while.
  */
 import { ENTITLEMENT_PLAYERS } from './entitlements.ts';
+import { EXTRA_SHARE_PLAYERS } from './extra-shares.ts';
 import { LURE_PLAYERS } from './lures.ts';
 import { MARGIN_PLAYERS } from './margin.ts';
 import { NIGHT_PLAYERS } from './nights.ts';
@@ -18,6 +19,7 @@ export const LEAGUE: readonly Player[] = [
   ...LURE_PLAYERS,
   ...SESSION_PLAYERS,
   ...ENTITLEMENT_PLAYERS,
+  ...EXTRA_SHARE_PLAYERS,
   ...TRIANGLE_PLAYERS,
   ...MARGIN_PLAYERS,
   ...NIGHT_PLAYERS,
