@@ -38,8 +38,8 @@ test.each(devices)('an alert near the price fires, arrives while the app is open
   const account = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Account/ });
   await app.goTo('#/home/index');
   await page
-    .getByText(/waits? to be read/)
-    .first()
+    .getByRole('region', { name: 'Next' })
+    .getByText(/unread message/)
     .waitFor();
   await expect.poll(() => account.innerText()).toMatch(/unread message/);
   await page.getByRole('link', { name: 'Read', exact: true }).click();

@@ -77,7 +77,7 @@ test.each(devices)(
     await app.goTo('#/information/safety?show=authenticator');
     await page.getByLabel(en.loginPassword, { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: en.totp.begin }).click();
-    await page.getByRole('alert').getByText('The old password is wrong.').waitFor();
+    await page.getByRole('alert').getByText('The login password is wrong.').waitFor();
     await page.getByLabel(en.loginPassword, { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: en.totp.begin }).click();
     await page.getByRole('img', { name: en.totp.qr }).waitFor();

@@ -10,8 +10,8 @@ import { fail, root, run, serverNode } from './install.mjs';
 const SHARED = ['core/src', 'contract/src', 'contract/package.json', 'package-lock.json'];
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
-/** About what one packet holds. */
-const COMPRESSED_FROM_BYTES = 1_024;
+/** A screen brings dozens of small files: together they are worth it. */
+const COMPRESSED_FROM_BYTES = 200;
 
 const BUILDS = [
   {
