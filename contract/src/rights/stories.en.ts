@@ -5,11 +5,11 @@ import type { rights as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'rights.entitled': {
     title: '{name}: you may buy {shares} new shares',
-    body: 'For your {held} shares of {name} you may take up {shares} new ones for {amount} until {by}. If you do nothing, they lapse and you give up about {loss} of value. If others ask for extra shares, what they pay above the price of a new share is paid to you.',
+    body: 'For your {held} shares of {name} you may take up {shares} new ones for {amount} until {by}. If you do nothing, they lapse and you give up about {loss} of value. If others ask for extra shares, you get your part of what they pay above the price of a new share.',
   },
   'rights.last_day': {
     title: '{name}: your rights lapse soon',
-    body: '{shares} new shares of {name} for {amount} are still yours to take up, until {by}. After that they lapse, and you lose about {loss} of value. If others ask for extra shares, what they pay above the price of a new share is paid to you.',
+    body: '{shares} new shares of {name} for {amount} are still yours to take up, until {by}. After that they lapse, and you lose about {loss} of value. If others ask for extra shares, you get your part of what they pay above the price of a new share.',
   },
   'rights.taken': {
     title: 'New shares of {name} paid for',

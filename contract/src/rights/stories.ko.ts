@@ -5,11 +5,11 @@ import type { rights as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'rights.entitled': {
     title: '{name}: 신주 {shares}주 청약 가능',
-    body: '보유한 {name} {held}주에 대해 {by}까지 {amount}(으)로 신주 {shares}주를 청약할 수 있습니다. 아무것도 하지 않으면 권리가 소멸하고 약 {loss}의 가치를 포기하게 됩니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 받습니다.',
+    body: '보유한 {name} {held}주에 대해 {by}까지 {amount}(으)로 신주 {shares}주를 청약할 수 있습니다. 아무것도 하지 않으면 권리가 소멸하고 약 {loss}의 가치를 포기하게 됩니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 비율대로 나누어 받습니다.',
   },
   'rights.last_day': {
     title: '{name}: 신주인수권 소멸 임박',
-    body: '{by}까지 {amount}(으)로 {name} 신주 {shares}주를 더 청약할 수 있습니다. 이후 소멸하며 약 {loss}의 가치를 잃습니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 받습니다.',
+    body: '{by}까지 {amount}(으)로 {name} 신주 {shares}주를 더 청약할 수 있습니다. 이후 소멸하며 약 {loss}의 가치를 잃습니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 비율대로 나누어 받습니다.',
   },
   'rights.taken': {
     title: '{name} 신주 납입 완료',

@@ -5,11 +5,11 @@ import type { rights as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'rights.entitled': {
     title: '{name}：您可認購 {shares} 股新股',
-    body: '您持有 {name} {held} 股，可於 {by} 前以 {amount} 認購 {shares} 股新股。若不處理，權利將失效，約放棄 {loss} 的價值。他人加認時高於認購價的部分會付給您。',
+    body: '您持有 {name} {held} 股，可於 {by} 前以 {amount} 認購 {shares} 股新股。若不處理，權利將失效，約放棄 {loss} 的價值。他人加認時，您可按比例取得其高於認購價的部分。',
   },
   'rights.last_day': {
     title: '{name}：認股權利即將失效',
-    body: '您尚可於 {by} 前以 {amount} 認購 {name} {shares} 股新股。逾期失效，約損失 {loss} 的價值。他人加認時高於認購價的部分會付給您。',
+    body: '您尚可於 {by} 前以 {amount} 認購 {name} {shares} 股新股。逾期失效，約損失 {loss} 的價值。他人加認時，您可按比例取得其高於認購價的部分。',
   },
   'rights.taken': {
     title: '{name} 新股已繳款',

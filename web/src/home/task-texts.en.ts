@@ -31,7 +31,7 @@ const texts = {
     title: (shares: number, by: string) =>
       `Your right to ${plural(shares, { one: '# new share', other: '# new shares' })} lapses at ${by}`,
     body: (name: string, cost: string) =>
-      `${name}: taking up all that is left costs ${cost}. If you let it lapse, you get only what others pay for it above that price.`,
+      `${name}: taking up all that is left costs ${cost}. If you let it lapse, you get only your part of what others pay above that price.`,
     action: 'See and decide',
   },
   fixIdentity: {

@@ -183,7 +183,7 @@ const texts = {
     lapse: (count: number, time: string) =>
       count === 1 ? `1 new share lapses at ${time}.` : `${formatQuantity(count)} new shares lapse at ${time}.`,
     loss: (amount: string) =>
-      `Your holding is then worth about ${amount} less. If others ask for extra shares, what they pay above the price of a new share is paid to you.`,
+      `Your holding is then worth about ${amount} less. If others ask for extra shares, you get your part of what they pay above the price of a new share.`,
     noLoss: 'You lose nothing: a new share costs no less than one on the market.',
     allTaken: 'You have taken up all of your entitlement.',
     lapsed: (count: number) => (count === 1 ? '1 new share lapsed.' : `${formatQuantity(count)} new shares lapsed.`),

@@ -162,7 +162,7 @@ const texts: PlacementTexts = {
     ifNothing: '아무것도 하지 않으면: ',
     lapse: (count, time) => `신주 ${formatQuantity(count)}주의 권리가 ${time}에 소멸합니다.`,
     loss: (amount) =>
-      `보유 가치가 약 ${amount} 줄어듭니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 받습니다.`,
+      `보유 가치가 약 ${amount} 줄어듭니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 비율대로 나누어 받습니다.`,
     noLoss: '잃는 것은 없습니다. 신주 가격이 시세보다 낮지 않습니다.',
     allTaken: '청약할 수 있는 신주를 모두 청약했습니다.',
     lapsed: (count) => `신주 ${formatQuantity(count)}주의 권리가 소멸했습니다.`,

@@ -148,7 +148,7 @@ const texts: PlacementTexts = {
     doNothing: '若不處理',
     ifNothing: '若不處理：',
     lapse: (count, time) => `${formatQuantity(count)} 股新股的認購權利將於 ${time} 失效。`,
-    loss: (amount) => `持股價值約減少 ${amount}。他人加認時，高於認購價的部分會付給您。`,
+    loss: (amount) => `持股價值約減少 ${amount}。他人加認時，您可按比例取得其高於認購價的部分。`,
     noLoss: '不會有損失：認購價不低於市價。',
     allTaken: '您已認足可認購股數。',
     lapsed: (count) => `${formatQuantity(count)} 股認購權利已失效。`,
