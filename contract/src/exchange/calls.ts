@@ -93,6 +93,7 @@ export const exchangeMoney = define({
     'exchange.quote_unknown',
     'exchange.quote_expired',
     'exchange.quote_used',
+    'exchange.owed_first',
     'exchange.insufficient',
   ],
 });

@@ -11,5 +11,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.quote_unknown': 'This quote does not exist.',
   'exchange.quote_expired': 'The quote has expired. Ask for a new one.',
   'exchange.quote_used': 'This quote has been used. Ask for a new one.',
+  'exchange.owed_first': 'You owe {currency} {owed}. Exchange into {currency} until it is paid.',
   'exchange.insufficient': '{currency} available is {available}: {short} short.',
 };

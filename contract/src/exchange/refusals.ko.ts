@@ -11,5 +11,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.quote_unknown': '존재하지 않는 견적입니다.',
   'exchange.quote_expired': '견적이 만료되었습니다. 새로 요청하세요.',
   'exchange.quote_used': '이미 사용한 견적입니다. 새로 요청하세요.',
+  'exchange.owed_first': '미수금 {currency} {owed}을(를) 모두 상환할 때까지 {currency}(으)로만 환전할 수 있습니다.',
   'exchange.insufficient': '사용 가능한 {currency} 금액은 {available}이며 {short} 부족합니다.',
 };

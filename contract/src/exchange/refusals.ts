@@ -8,5 +8,6 @@ export const exchange = {
   'exchange.quote_unknown': {},
   'exchange.quote_expired': {},
   'exchange.quote_used': {},
+  'exchange.owed_first': { currency: 'text', owed: 'text' },
   'exchange.insufficient': { currency: 'text', available: 'text', short: 'text' },
 } as const;

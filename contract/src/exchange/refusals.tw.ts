@@ -10,5 +10,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.quote_unknown': '查無此報價。',
   'exchange.quote_expired': '報價已過期，請重新取得。',
   'exchange.quote_used': '此報價已使用，請重新取得。',
+  'exchange.owed_first': '您尚欠 {currency} {owed}，還清前只能兌換為 {currency}。',
   'exchange.insufficient': '{currency} 可用餘額為 {available}，尚差 {short}。',
 };

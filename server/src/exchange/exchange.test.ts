@@ -260,6 +260,10 @@ test('what is exchanged into a currency pays off what is owed of it, told and in
   const paid = await back('1000');
   const left = 300_000_00n - paid;
   expect(await readBalance(db, asha.id)).toMatchObject({ cash: 0n, receivable: left });
+  // Into anything else it would be staked: the gain the customer's, the loss the house's.
+  const { quote: other } = expectOk(await quote({ from: 'USD', to: 'JPY', amount: '100' }));
+  const refused = { code: 'exchange.owed_first', params: { currency: 'INR', owed: formatMoney(left) } };
+  expect(await execute(other)).toMatchObject({ refusal: refused });
   const more = await back('4000');
   expect(await readBalance(db, asha.id)).toMatchObject({ cash: more - left, receivable: 0n });
   const { rows } = await h.t.db.query<{ owed: string | null }>(

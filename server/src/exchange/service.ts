@@ -156,6 +156,7 @@ export async function exchange(
   if (frozen !== null) refuse('identity.frozen', frozen);
   const [source, target] = [books.get(quote.from)!, books.get(quote.to)!];
   requireAvailable(source, quote);
+  await requireNothingOwed(tx, quote);
 
   const { row, owed } = await post(deps, tx, { quote, source, target, now });
   tx.after('funds.changed', { customerId });
@@ -209,6 +210,15 @@ async function lockBoth(tx: Tx, customerId: bigint, quote: Quote | null): Promis
     books.set(currency, await lockBooks(tx, { customerIds: [customerId], currency }));
   }
   return books;
+}
+
+/** While something is owed, money of other currencies is for that: the gain of another exchange would be the customer's, the loss the house's. */
+async function requireNothingOwed(tx: Tx, { customerId, to }: Quote): Promise<void> {
+  const owed = [...(await readCash(tx, customerId))].filter(([, { receivable }]) => receivable > 0n);
+  const [first] = owed;
+  if (first === undefined || owed.some(([currency]) => currency === to)) return;
+  const [currency, { receivable }] = first;
+  refuse('exchange.owed_first', { currency, owed: formatMoney(receivable, currency) });
 }
 
 function requireAvailable(books: Books, { customerId, from, pays }: Quote): void {
