@@ -156,6 +156,8 @@ test.each<[changes: ProductValues, field: string, code: string]>([
   [{ recordDate: '2026-02-30' }, 'recordDate', 'products.value_invalid'],
   [{ recordDate: '2026-11-20' }, 'recordDate', 'products.date_too_early'],
   [{ payBy: '2026-11-24T05:30' }, 'payBy', 'products.too_early'],
+  [{ payBy: '2027-02-01T05:30' }, 'payBy', 'products.date_too_late'],
+  [{ ratioNew: '1000', ratioHeld: '1', price: '0.05' }, 'ratioNew', 'products.price_too_low'],
   [{ prospectus: ' ' }, 'prospectus', 'products.field_missing'],
 ])('a rights issue with %j is stopped at that field', (changes, field, code) => {
   expect(checkRights(rights, facts).problems).toEqual([]);
