@@ -82,17 +82,21 @@ export interface TriedCode {
   readonly sent_at: bigint;
 }
 
-/** Counts a try before anybody looks, so that of many at once no more than five are judged. Null: no code is good now. */
+/**
+ * Counts a try before anybody looks, so that of many at once no more than five are judged. Null: no code is good now, or it is another
+ * customer's than `by`, where somebody is signed in.
+ */
 export async function tryCode(
   tx: Reader,
   { purpose, addressIndex }: CodeKey,
-  { now, triesMax }: { now: number; triesMax: number },
+  { by, now, triesMax }: { by: bigint | null; now: number; triesMax: number },
 ): Promise<TriedCode | null> {
   const { rows } = await tx.query<TriedCode>(
     `update security.code set tries = tries + 1
      where purpose = $1 and address_index = $2 and used_at is null and valid_until > $3 and tries < $4
+       and ($5::bigint is null or customer_id = $5)
      returning customer_id, code_hash, sent_at`,
-    [purpose, addressIndex, now, triesMax],
+    [purpose, addressIndex, now, triesMax, by],
   );
   return rows[0] ?? null;
 }

@@ -169,7 +169,7 @@ test('a phone is one customer’s: said only to whoever has the phone, and of tw
   expectOk(await phones.askBinding(thief));
   expect(endOf(await phones.bind(thief, otherThan(await phones.lastCode(thief))))).toBe('security.code_wrong');
   expect(endOf(await phones.bind(thief, await phones.lastCode(thief)))).toBe('security.phone_used');
-  expect(endOf(await phones.bind({ ...owner }, await phones.lastCode(thief)))).toBe('security.code_wrong');
+  expect(endOf(await phones.bind({ ...owner }, await phones.lastCode(thief)))).toBe('security.code_expired');
 
   const phone = '+61400000001';
   const pair = [
@@ -184,6 +184,15 @@ test('a phone is one customer’s: said only to whoever has the phone, and of tw
   }
   const results = await Promise.all(pair.map((one, n) => phones.bind(one, codes[n]!)));
   expect(okCount(results)).toBe(1);
+});
+
+test('nobody uses up the tries of a code that another customer asked for', async () => {
+  const owner = await phones.newcomer();
+  expectOk(await phones.askBinding(owner));
+  const code = await phones.lastCode(owner);
+  const stranger = { ...(await phones.newcomer()), phone: owner.phone };
+  for (let n = 1; n <= 5; n += 1) await phones.bind(stranger, otherThan(code, n));
+  expectOk(await phones.bind(owner, code));
 });
 
 test('a forgotten fund password is replaced with a code of a message, once, and money stays for a day', async () => {

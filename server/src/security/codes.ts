@@ -132,20 +132,24 @@ export interface MessageCodeMatch extends CodeKey {
   readonly codeHash: Buffer;
 }
 
-/** Outside of a transaction: a try stays counted whatever becomes of the call. `own`: whose code is tried instead where there is one. */
+/**
+ * Outside of a transaction: a try stays counted whatever becomes of the call. `own`: whose code is tried instead where there is one. `by`: who is
+ * signed in, and tries no code that another customer asked for.
+ */
 export async function checkMessageCode(
   { db, keys }: CodeDeps,
   {
     purpose,
     code,
+    by = null,
     now,
     ...of
-  }: { purpose: Purpose; address: CodeAddress; own?: CodeAddress; code: string; now: number },
+  }: { purpose: Purpose; address: CodeAddress; own?: CodeAddress; by?: bigint | null; code: string; now: number },
 ): Promise<MessageCodeMatch> {
   const shared = { purpose, addressIndex: await addressIndex(keys, of.address) };
   const own = of.own === undefined ? null : { purpose, addressIndex: await addressIndex(keys, of.own) };
   const key = own !== null && (await hasCode(db, own, now)) ? own : shared;
-  const tried = await tryCode(db, key, { now, triesMax: TRIES_MAX });
+  const tried = await tryCode(db, key, { by, now, triesMax: TRIES_MAX });
   if (tried === null) refuse('security.code_expired', {});
   const given = await codeHash(keys, key, code.replaceAll(/\s/g, ''));
   if (!timingSafeEqual(given, tried.code_hash) || tried.customer_id === null) refuse('security.code_wrong', {});

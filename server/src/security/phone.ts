@@ -59,8 +59,8 @@ export async function checkBinding(
 ): Promise<Binding> {
   const phone = parsePhone(typed);
   await confirmLoginPassword(deps.db, who, { password, now });
-  const match = await checkMessageCode(deps, { purpose: 'bind_phone', address: { phone }, code, now });
-  if (match.customerId !== who.customerId) refuse('security.code_wrong', {});
+  const of = { purpose: 'bind_phone', address: { phone }, by: who.customerId } as const;
+  const match = await checkMessageCode(deps, { ...of, code, now });
   return { sessionId: who.sessionId, phone, match };
 }
 

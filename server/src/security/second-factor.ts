@@ -39,8 +39,7 @@ export async function checkEither(
   const authenticator = hasAuthenticator ? await matchCode(deps, { customerId, code, now }) : null;
   if (authenticator !== null) return { authenticator };
   if (phone === null || !/^[0-9]{6}$/.test(code)) refuse('security.code_wrong', {});
-  const message = await checkMessageCode(deps, { purpose, address: { phone }, code, now });
-  return message.customerId === customerId ? { message } : refuse('security.code_wrong', {});
+  return { message: await checkMessageCode(deps, { purpose, address: { phone }, by: customerId, code, now }) };
 }
 
 /** Inside the transaction it allows. */
