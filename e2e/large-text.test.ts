@@ -6,9 +6,10 @@ import { settled } from './settled.ts';
 
 const { open } = openBrowser();
 
+const QUOTES = '/market/index?tab=quotes';
 const SCREENS = [
   '/home/index',
-  '/market/index?tab=quotes',
+  QUOTES,
   '/market/stockDetail?symbol=VRM',
   '/market/marketBuy?symbol=VRM&direction=long',
   '/trade/index?tab=open',
@@ -27,6 +28,8 @@ test('letters of twice their size stay in their places', async () => {
     await app.goTo(`#${screen}`);
     await settled(app.page);
     await app.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    // Rows in sight come after the page has come to rest.
+    if (screen === QUOTES) await app.page.getByRole('rowheader').nth(2).waitFor();
     await settled(app.page);
     found.push(...(await misplacedOn(app)).map((what) => `${screen}: ${what}`));
     await app.page.evaluate(() => (document.documentElement.style.fontSize = ''));

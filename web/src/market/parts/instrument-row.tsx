@@ -39,6 +39,9 @@ export const rowColumns: Readonly<Record<Density, string>> = {
   rich: 'grid grid-cols-[minmax(0,1fr)_5.5rem_36px] gap-x-2 pl-4 @min-[18.75rem]:grid-cols-[minmax(0,1fr)_6.5rem_36px] @min-[21.875rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_36px]',
 };
 
+/** In large letters half a name would be cut away: there it takes more lines. */
+const wrapsWhereNarrow = '@max-[15rem]:leading-tight @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal';
+
 /** Before a row is measured. */
 export const rowHeight: Readonly<Record<Density, number>> = { compact: 45, normal: 61, rich: 83 };
 
@@ -76,7 +79,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
           className={cx(
             // Long names condense before they are cut.
             name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
-            isWhole ? 'block leading-5 text-balance' : 'block truncate',
+            isWhole ? 'block leading-5 text-balance' : cx('block truncate', wrapsWhereNarrow),
             'font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
