@@ -2,21 +2,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { textsByDomain } from '../server/src/platform/contract-texts.ts';
 import { verificationField } from '@bahi/contract/verification/calls.ts';
-import { fields as en } from '@bahi/contract/platform/refusals.en.ts';
-import { fields as ko } from '@bahi/contract/platform/refusals.ko.ts';
-import { fields as tw } from '@bahi/contract/platform/refusals.tw.ts';
+import { together } from '@bahi/contract/together.ts';
 
-test('every field a customer can send has a word in three languages', () => {
+const wordsIn = async (language: 'en' | 'tw' | 'ko') => {
+  const parts = await textsByDomain<Record<string, string>>('fields', language);
+  const words = together<Record<string, string>>(parts);
+  // A word that two domains bring is the platform's.
+  expect(
+    Object.values(parts)
+      .flatMap((part) => Object.keys(part))
+      .toSorted(),
+  ).toEqual(Object.keys(words).toSorted());
+  return words;
+};
+
+test.each(['en', 'tw', 'ko'] as const)('every field a customer can send has a word (%s)', async (language) => {
+  const texts = await wordsIn(language);
   const fields = new Set(customerOperations().flatMap(fieldsOf));
   expect(fields.size).toBeGreaterThan(80);
-  for (const texts of [en, tw, ko]) {
-    expect([...fields].filter((field) => !Object.hasOwn(texts, field))).toEqual([]);
-    expect(Object.entries(texts).filter(([field, word]) => word.trim() === '' || word === field)).toEqual([]);
-  }
+  expect([...fields].filter((field) => !Object.hasOwn(texts, field))).toEqual([]);
+  expect(Object.entries(texts).filter(([field, word]) => word.trim() === '' || word === field)).toEqual([]);
 });
 
-test('every field of a verification that may be missing has a word', () => {
+test('every field of a verification that may be missing has a word', async () => {
+  const en = await wordsIn('en');
   expect(verificationField.options.filter((field) => !Object.hasOwn(en, field))).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export interface FillOptions {
   readonly reasons?: Partial<Record<string, string>>;
   /** The words of staff's roles in the text's language; one without a word stays as it is. */
   readonly roles?: Partial<Record<string, string>>;
-  /** The words of fields in the text's language (platform/refusals.en.ts); a field without one is told as `other`. */
+  /** The words of fields in the text's language (fields.*.ts of each domain); a field without one is told as `other`. */
   readonly fields?: Partial<Record<string, string>>;
 }
 

@@ -1,9 +1,6 @@
 /** Language of the console: the texts in force, and the words of refusals and failures. */
 import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts';
 import { fillText } from '@bahi/contract/format-params.ts';
-import { fields as fieldsEn } from '@bahi/contract/platform/refusals.en.ts';
-import { fields as fieldsKo } from '@bahi/contract/platform/refusals.ko.ts';
-import { fields as fieldsTw } from '@bahi/contract/platform/refusals.tw.ts';
 import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restrictions/reasons.en.ts';
 import { ko as restrictionsKo } from '@bahi/contract/restrictions/reasons.ko.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';
@@ -42,7 +39,9 @@ const languages: Readonly<Record<Language, Words>> = {
       import.meta.glob('../../../contract/src/*/refusals.en.ts', { eager: true, import: 'texts' }),
     ),
     restrictions: restrictionsEn,
-    fields: fieldsEn,
+    fields: together<Words['fields']>(
+      import.meta.glob('../../../contract/src/*/fields.en.ts', { eager: true, import: 'texts' }),
+    ),
   },
   tw: {
     name: '繁體中文',
@@ -53,7 +52,9 @@ const languages: Readonly<Record<Language, Words>> = {
       import.meta.glob('../../../contract/src/*/refusals.tw.ts', { eager: true, import: 'texts' }),
     ),
     restrictions: restrictionsTw,
-    fields: fieldsTw,
+    fields: together<Words['fields']>(
+      import.meta.glob('../../../contract/src/*/fields.tw.ts', { eager: true, import: 'texts' }),
+    ),
   },
   ko: {
     name: '한국어',
@@ -64,7 +65,9 @@ const languages: Readonly<Record<Language, Words>> = {
       import.meta.glob('../../../contract/src/*/refusals.ko.ts', { eager: true, import: 'texts' }),
     ),
     restrictions: restrictionsKo,
-    fields: fieldsKo,
+    fields: together<Words['fields']>(
+      import.meta.glob('../../../contract/src/*/fields.ko.ts', { eager: true, import: 'texts' }),
+    ),
   },
 };
 

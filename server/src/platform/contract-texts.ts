@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { together } from '@bahi/contract/together.ts';
 
-type Family = 'refusals' | 'stories' | 'config-keys' | 'invariants' | 'entries' | 'holds';
+type Family = 'refusals' | 'fields' | 'stories' | 'config-keys' | 'invariants' | 'entries' | 'holds';
 type Language = 'en' | 'tw' | 'ko';
 
 const folder = new URL('.', import.meta.resolve('@bahi/contract/together.ts'));

@@ -4,11 +4,11 @@
  */
 import { refusals, type Refusal, type RefusalCode } from '@bahi/contract/errors.ts';
 import { fieldWord } from '@bahi/contract/format-params.ts';
-import { fields } from '@bahi/contract/platform/refusals.en.ts';
 import { en as restrictions } from '@bahi/contract/restrictions/reasons.en.ts';
 import { contractTexts } from './contract-texts.ts';
 
 export const englishTexts = await contractTexts<Record<RefusalCode, string>>('refusals', 'en');
+const fields = await contractTexts<Record<string, string>>('fields', 'en');
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   'session.missing': 401,
@@ -41,7 +41,6 @@ export function englishText({ code, params }: Refusal): string {
     const value = values[name];
     if (value === undefined) return hole;
     if (kinds[name] === 'time') return `${timeFormat.format(Number(value))} IST`;
-    if (kinds[name] === 'seconds') return `${value} s`;
     if (kinds[name] === 'field') return fieldWord(String(value), fields);
     if (kinds[name] === 'reason') return reasons[String(value)] ?? String(value);
     return String(value);

@@ -1,11 +1,14 @@
 /** English words of refusals, and of the reasons of restrictions that stand in them: one download. */
-import { fields } from '@bahi/contract/platform/refusals.en.ts';
 import { en as restrictions } from '@bahi/contract/restrictions/reasons.en.ts';
 import { together } from '@bahi/contract/together.ts';
 import type { ReasonTexts } from './format-reason.ts';
 
 const codes = together<Record<string, string>>(
   import.meta.glob('../../../contract/src/*/refusals.en.ts', { eager: true, import: 'texts' }),
+);
+
+const fields = together<Record<string, string>>(
+  import.meta.glob('../../../contract/src/*/fields.en.ts', { eager: true, import: 'texts' }),
 );
 
 const texts: ReasonTexts = { codes, reasons: restrictions.reason, fields };

@@ -1,11 +1,14 @@
 /** Traditional Chinese words of refusals, and of the reasons of restrictions that stand in them: one download. */
-import { fields } from '@bahi/contract/platform/refusals.tw.ts';
 import { tw as restrictions } from '@bahi/contract/restrictions/reasons.tw.ts';
 import { together } from '@bahi/contract/together.ts';
 import type { ReasonTexts } from './format-reason.ts';
 
 const codes = together<Record<string, string>>(
   import.meta.glob('../../../contract/src/*/refusals.tw.ts', { eager: true, import: 'texts' }),
+);
+
+const fields = together<Record<string, string>>(
+  import.meta.glob('../../../contract/src/*/fields.tw.ts', { eager: true, import: 'texts' }),
 );
 
 const texts: ReasonTexts = { codes, reasons: restrictions.reason, fields };

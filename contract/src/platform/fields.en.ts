@@ -1,0 +1,41 @@
+/**
+ * Of the fields a refusal may name, those that calls of several domains have; a domain's own stand in its folder. On the wire stands the
+ * field's name of the contract, on the screen its word. `other` stands for a field that has no word, such as a header, so that no
+ * technical name is ever shown.
+ */
+export const texts = {
+  other: 'what was sent',
+  account: 'the account',
+  amount: 'the amount',
+  after: 'the page',
+  code: 'the code',
+  confirmPassword: 'the repeated password',
+  currency: 'the currency',
+  date: 'the date',
+  destination: 'the bank account or wallet',
+  from: 'the start',
+  fundPassword: 'the fund password',
+  id: 'your choice',
+  id_number: 'the ID number',
+  kind: 'the kind',
+  lots: 'the lots',
+  name: 'the name',
+  newPassword: 'the new password',
+  offer: 'the offer',
+  oldPassword: 'the old password',
+  page: 'the page',
+  pageSize: 'the page',
+  password: 'the password',
+  pattern: 'the pattern',
+  position: 'the position',
+  price: 'the price',
+  purpose: 'the purpose',
+  reason: 'the reason',
+  state: 'the status',
+  status: 'the status',
+  symbol: 'the instrument’s code',
+  symbols: 'the instruments’ codes',
+  text: 'the text',
+  to: 'the end',
+  type: 'the type',
+};

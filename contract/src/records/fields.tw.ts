@@ -1,0 +1,7 @@
+/** Traditional Chinese words of the fields that calls of records alone have. */
+import type { texts as english } from './fields.en.ts';
+
+export const texts: Readonly<Record<keyof typeof english, string>> = {
+  entry: '資金明細',
+  reference: '單號',
+};

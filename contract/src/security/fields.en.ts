@@ -1,0 +1,7 @@
+/** English words of the fields that calls of security alone have. */
+export const texts = {
+  days: 'the number of days',
+  loginPassword: 'the login password',
+  phone: 'the phone number',
+  response: 'the passkey',
+};

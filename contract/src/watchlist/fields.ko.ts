@@ -1,0 +1,7 @@
+/** Korean words of the fields that calls of watchlist alone have. */
+import type { texts as english } from './fields.en.ts';
+
+export const texts: Readonly<Record<keyof typeof english, string>> = {
+  list: '목록',
+  lists: '목록',
+};
