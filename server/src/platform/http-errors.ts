@@ -7,17 +7,17 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { RefusalError } from './refuse.ts';
 
-export function sendJson(reply: FastifyReply, status: number, json: string | Buffer | Readable): FastifyReply {
-  reply.statusCode = status;
-  reply.headers(HEADERS);
-  return reply.send(json);
-}
-
 /** Answers of the API are data: never cached; safe-headers.ts says what else they are not. */
-const HEADERS = {
+export const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 } as const;
+
+export function sendJson(reply: FastifyReply, status: number, json: string | Buffer | Readable): FastifyReply {
+  reply.statusCode = status;
+  reply.headers(JSON_HEADERS);
+  return reply.send(json);
+}
 
 export function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
   return sendJson(reply, httpStatusOf(refused.code), refusalEnvelope(refused));
@@ -29,17 +29,33 @@ interface ErrorHandling {
   readonly bodyLimitBytes: number;
 }
 
-export function addErrorHandling(server: FastifyInstance, { log, metrics, bodyLimitBytes }: ErrorHandling): void {
-  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusal('request.not_found', {})));
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusalOf(error, bodyLimitBytes, request.routeOptions.config.fileBytesMaximum);
-    if (refused !== null) {
-      metrics.countRefusal(refused.code);
-      return sendRefusal(reply, refused);
+export interface Failed {
+  /** Of the request, for who asks what went wrong. */
+  readonly id: string;
+  readonly url: string | undefined;
+  readonly fileBytesMaximum?: number | undefined;
+}
+
+/** What the caller is told of an error; a bug is logged. */
+export type Failures = (error: unknown, failed: Failed) => Refusal;
+
+export function createFailures({ log, metrics, bodyLimitBytes }: ErrorHandling): Failures {
+  return (error, { id, url, fileBytesMaximum }) => {
+    let refused = refusalOf(error as FastifyError, bodyLimitBytes, fileBytesMaximum);
+    if (refused === null) {
+      log.error({ err: error, request: id, url }, 'request failed');
+      refused = refusal('system.busy', { reference: id });
     }
-    log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed');
-    metrics.countRefusal('system.busy');
-    return sendRefusal(reply, refusal('system.busy', { reference: request.id }));
+    metrics.countRefusal(refused.code);
+    return refused;
+  };
+}
+
+export function addErrorHandling(server: FastifyInstance, failures: Failures): void {
+  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusal('request.not_found', {})));
+  server.setErrorHandler((error, { id, routeOptions }, reply) => {
+    const { url, config } = routeOptions;
+    return sendRefusal(reply, failures(error, { id, url, fileBytesMaximum: config.fileBytesMaximum }));
   });
 }
 

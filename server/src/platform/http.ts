@@ -9,15 +9,15 @@ import { assert } from '@bahi/core/assert.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
+import { createDoor, guard, type Incoming } from './door.ts';
 import { successEnvelope } from './envelope.ts';
-import { addErrorHandling, sendJson } from './http-errors.ts';
+import { addErrorHandling, createFailures, sendJson } from './http-errors.ts';
 import { createLines, type Lines } from './in-flight.ts';
 import type { Log } from './log.ts';
 import { LongAnswer, sendLong } from './long-answer.ts';
 import type { Metrics } from './metrics.ts';
-import { subscriberOf } from './network.ts';
+import { takePlainCalls, type PlainCall } from './plain-calls.ts';
 import { sendPublic } from './public-answer.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
 import type { Principal, Sessions } from './sessions.ts';
@@ -58,6 +58,10 @@ declare module 'fastify' {
     /** Those that end access, of each kind by itself. */
     ofEnding: Lines;
     isStopping: boolean;
+    /** Customers' calls by their path, for requests that come without node:http (lane.ts). */
+    plainCalls: Map<string, PlainCall>;
+    /** Throws what an error of the caller's is answered by. */
+    parseJson: (body: Buffer) => unknown;
     endpoints: Endpoint[];
     staffEndpoints: StaffEndpoint[];
   }
@@ -84,25 +88,27 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const KEEP_ALIVE_MS = 65_000;
 /** A third of the database's connections: calls of one customer wait for the same locks. */
 const OF_A_CUSTOMER = { atOnce: 4, waitingMax: 200 };
 const ENDING = { atOnce: 1, waitingMax: 50 };
-/** A session that ends is over within this time (rules §6). */
-export const REVOKED_MS = 1_000;
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const prefix = Math.random().toString(36).slice(2, 8);
   let count = 0;
+  const nextId = () => `${prefix}-${(++count).toString(36)}`;
   const server = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: () => `${prefix}-${(++count).toString(36)}`,
+    genReqId: nextId,
     trustProxy: options.trustProxy ?? false,
     // Requests that arrive while stopping are answered in the envelope, below.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // A stop waits for the calls under way, however long they take.
+    pluginTimeout: 0,
     routerOptions: { maxParamLength: 100 },
   });
   server.decorate('pluginAudience', undefined);
@@ -110,16 +116,22 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.decorate('ofCustomers', createLines(OF_A_CUSTOMER));
   server.decorate('ofEnding', createLines(ENDING));
   server.decorate('isStopping', false);
+  server.decorate('plainCalls', new Map());
   server.decorate('endpoints', []);
   server.decorate('staffEndpoints', []);
   server.decorateRequest('admittedAt', 0);
   server.decorateRequest('customer', null);
   server.decorateRequest('rawBody', null);
+  const door = createDoor(options);
+  const failures = createFailures({ ...options, bodyLimitBytes: BODY_LIMIT_BYTES });
   sendSafeHeaders(server, options.publicUrl ?? null);
   requireAudiences(server);
   parseJsonBodies(server);
-  guard(server, options);
-  addErrorHandling(server, { log: options.log, metrics: options.metrics, bodyLimitBytes: BODY_LIMIT_BYTES });
+  guard(server, options, door);
+  addErrorHandling(server, failures);
+  const { trustProxy = false, publicUrl = null } = options;
+  const calls = server.plainCalls;
+  takePlainCalls(server, { calls, door, failures, nextId, keepAliveMs: KEEP_ALIVE_MS, trustProxy, publicUrl });
   return server;
 }
 
@@ -134,66 +146,23 @@ function requireAudiences(server: FastifyInstance): void {
 
 function parseJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
+  const parseJson = (
+    request: FastifyRequest | null,
+    body: Buffer,
+    done: (error: Error | null, parsed?: unknown) => void,
+  ) => void parse(request as FastifyRequest, body.toString('utf8'), done);
+  server.decorate('parseJson', (body: Buffer) => {
+    let parsed: unknown;
+    parseJson(null, body, (error, value) => {
+      if (error !== null) throw error;
+      parsed = value;
+    });
+    return parsed;
+  });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
-    void parse(request, body.toString('utf8'), done);
-  });
-}
-
-/** Before the body is read: limits, the session, who may pass. */
-function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000, log }: HttpOptions): void {
-  const limit = createRateLimit({ clock, windowMs: 10_000, requestsMax: Math.ceil(ratePerMinute / 6) });
-
-  function count(key: string | bigint): void {
-    const wait = limit.take(key);
-    if (wait > 0) refuse('request.too_frequent', { wait });
-  }
-
-  function admit(request: FastifyRequest, principal: Principal | null): void {
-    if (principal === null) refuse('session.ended', {});
-    const account = request.headers['account'];
-    if (typeof account === 'string' && account !== '' && account.toLowerCase() !== principal.account) {
-      log.warn(
-        { request: request.id, customerId: principal.customerId, claimed: account.slice(0, 64) },
-        'account header disagrees',
-      );
-      refuse('session.account_mismatch', {});
-    }
-    request.customer = principal;
-    request.admittedAt = clock.now();
-  }
-
-  server.addHook('onRequest', (request, _reply, done) => {
-    if (server.isStopping) refuse('system.stopping', {});
-    if (request.routeOptions.config.audience !== 'customer') {
-      count(subscriberOf(request.ip));
-      return done();
-    }
-    const token = request.headers['token'];
-    if (typeof token !== 'string' || token === '') {
-      count(subscriberOf(request.ip));
-      refuse('session.missing', {});
-    }
-    const known = sessions.peek(token);
-    if (known !== undefined) {
-      const { endsAccess = false, url } = request.routeOptions.config;
-      count(endsAccess ? `${known.sessionId} ${url}` : known.sessionId);
-      admit(request, known);
-      return done();
-    }
-    count(subscriberOf(request.ip));
-    Promise.resolve(sessions.find(token))
-      .then((principal) => admit(request, principal))
-      .then(() => done(), done);
-  });
-
-  // A body may take half a minute to come: whoever has sent the head is not let in for all of it.
-  server.addHook('preHandler', (request, _reply, done) => {
-    if (request.customer === null || clock.now() - request.admittedAt < REVOKED_MS) return done();
-    Promise.resolve(sessions.find(request.headers['token'] as string))
-      .then((principal) => admit(request, principal))
-      .then(() => done(), done);
+    parseJson(request, body as Buffer, done);
   });
 }
 
@@ -203,15 +172,14 @@ export type Handler<E, Context> = (input: ParsedInputOf<E>, ctx: Context) => Pro
 export function route<E extends Endpoint>(
   server: FastifyInstance,
   endpoint: E,
-  handler: Handler<E, CustomerContext>,
+  handler: (input: ParsedInputOf<E>, ctx: CustomerContext) => Promise<OutputOf<E>>,
 ): void {
   assert(endpoint.audience === 'customer', `${endpoint.path} is ${endpoint.audience}: use publicRoute`);
   assert(endpoint.isCompressed === undefined, `${endpoint.path} answers one customer: its length must tell nothing`);
   server.endpoints.push(endpoint);
   const { clock, sessions } = server.platform;
-  register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) => {
-    const customer = request.customer!;
-    const token = request.headers['token'] as string;
+  const run = (input: unknown, { headers }: Incoming, call: CallContext, customer: Principal) => {
+    const token = headers['token'] as string;
     const stillOpen = async () => {
       if ((await sessions.find(token)) === null) refuse('session.ended', {});
     };
@@ -224,6 +192,15 @@ export function route<E extends Endpoint>(
       const now = hasWaited ? clock.now() : call.now;
       return handler(input as ParsedInputOf<E>, { ...call, now, customer, token, stillOpen });
     });
+  };
+  const place = { endpoint, base: API_BASE, audience: endpoint.audience };
+  register(server, place, (input, request, call) => run(input, request, call, request.customer!));
+  const ask = createAsk(server, place);
+  server.plainCalls.set(`${API_BASE}${endpoint.path}`, {
+    endsAccess: endpoint.endsAccess === true,
+    async run(request, body, customer) {
+      return successEnvelope(await ask(request, body, (input, call) => run(input, request, call, customer)));
+    },
   });
 }
 
@@ -258,8 +235,7 @@ export interface Place {
 
 export function register(server: FastifyInstance, place: Place, run: Run): void {
   const { endpoint, base, audience, admit, input: inputOf, fileBytesMaximum } = place;
-  const { clock, metrics, checksOutputs = false } = server.platform;
-  const observe = metrics.callTimer(base === API_BASE ? endpoint.path : `${base}${endpoint.path}`);
+  const ask = createAsk(server, place);
   server.route({
     method: 'POST',
     url: `${base}${endpoint.path}`,
@@ -271,24 +247,40 @@ export function register(server: FastifyInstance, place: Place, run: Run): void 
     ...(fileBytesMaximum === undefined ? {} : { bodyLimit: fileBytesMaximum }),
     ...(admit === undefined ? {} : { onRequest: admit }),
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const startedAt = performance.now();
-      const input = parseInput(endpoint, inputOf === undefined ? request.body : inputOf(request));
-      const call = {
-        idempotencyKey: endpoint.isMutation ? idempotencyKey(request) : '',
-        bodyHash: endpoint.isMutation ? bodyHash(endpoint, request) : '',
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        host: request.headers.host ?? '',
-        now: clock.now(),
-      };
-      const output = await run(input, request, call);
-      if (checksOutputs) checkOutput(endpoint, output);
-      observe(performance.now() - startedAt);
+      const body = inputOf === undefined ? request.body : inputOf(request);
+      const output = await ask(request, body, (input, call) => run(input, request, call));
       if (output instanceof LongAnswer) return sendLong(request, reply, output);
       if (endpoint.isCompressed) return sendPublic(request, reply, successEnvelope(output));
       return sendJson(reply, 200, successEnvelope(output));
     },
   });
+}
+
+type Ask = (
+  request: Incoming,
+  body: unknown,
+  run: (input: unknown, call: CallContext) => Promise<unknown>,
+) => Promise<unknown>;
+
+/** From the body as it came to what its call answers. */
+function createAsk(server: FastifyInstance, { endpoint, base }: Place): Ask {
+  const { clock, metrics, checksOutputs = false } = server.platform;
+  const observe = metrics.callTimer(base === API_BASE ? endpoint.path : `${base}${endpoint.path}`);
+  return async (request, body, run) => {
+    const startedAt = performance.now();
+    const { headers, ip } = request;
+    const output = await run(parseInput(endpoint, body), {
+      idempotencyKey: endpoint.isMutation ? idempotencyKey(request) : '',
+      bodyHash: endpoint.isMutation ? bodyHash(endpoint, request) : '',
+      ip,
+      userAgent: (headers['user-agent'] as string | undefined) ?? '',
+      host: (headers['host'] as string | undefined) ?? '',
+      now: clock.now(),
+    });
+    if (checksOutputs) checkOutput(endpoint, output);
+    observe(performance.now() - startedAt);
+    return output;
+  };
 }
 
 function parseInput(endpoint: AnyEndpoint, body: unknown): unknown {
@@ -300,16 +292,16 @@ function parseInput(endpoint: AnyEndpoint, body: unknown): unknown {
   return refuse('request.invalid', { field: path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 100) });
 }
 
-function idempotencyKey(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'];
+function idempotencyKey({ headers }: Incoming): string {
+  const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') refuse('request.idempotency_key_missing', {});
   // Printable ASCII without quotes and blanks; a UUID is what clients send.
   if (!/^[A-Za-z0-9._:-]{8,100}$/.test(key)) refuse('request.invalid', { field: 'idempotency-key' });
   return key;
 }
 
-function bodyHash(endpoint: AnyEndpoint, request: FastifyRequest): string {
-  const body = request.rawBody ?? Buffer.alloc(0);
+function bodyHash(endpoint: AnyEndpoint, { rawBody }: Incoming): string {
+  const body = rawBody ?? Buffer.alloc(0);
   return hash('sha256', Buffer.concat([Buffer.from(`${endpoint.path}\n`), body]), 'base64url');
 }
 

@@ -6,7 +6,8 @@ import { STAFF_API_BASE } from '@bahi/contract/client.ts';
 import type { OutputOf, ParsedInputOf, StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { register, REVOKED_MS, type CallContext, type Handler } from './http.ts';
+import { REVOKED_MS } from './door.ts';
+import { register, type CallContext, type Handler } from './http.ts';
 import { refuse } from './refuse.ts';
 
 export interface StaffPrincipal {
