@@ -302,6 +302,19 @@ test('when sessions were last seen is written without waiting for one that is ju
   expect((await lastSeen()).rows.map(({ at }) => at.getTime())).toEqual([now - MINUTE_MS, now]);
 });
 
+test('tokens that come at once are told apart: one’s own session, another’s, none', async () => {
+  const tokens = [(await h.register('one.of.two')).token, 'A'.repeat(43), (await h.register('two.of.two')).token];
+  const { authenticate, stop } = createAuthenticator({ db: h.t.db, clock: h.clock });
+  const found = await Promise.all([...tokens, tokens[0]!].map(authenticate));
+  stop();
+  expect(found.map((principal) => principal?.account ?? null)).toEqual([
+    'one.of.two',
+    null,
+    'two.of.two',
+    'one.of.two',
+  ]);
+});
+
 const hostile: [string, Parameters<typeof login.input.parse>[0]][] = [
   ['a very long password', { account: 'priya', password: 'x'.repeat(256) }],
   ['a zero character', { account: 'pri\u0000ya', password: 'x\u0000' }],

@@ -1,4 +1,5 @@
 /** All SQL about sessions and known devices. */
+import { bytesArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 
 export type EndReason = 'logout' | 'revoked' | 'password_changed' | 'restricted' | 'expired';
@@ -63,19 +64,22 @@ export interface Lifetime {
   readonly openedAfter: number;
 }
 
-export async function findOpenSession(
+/** By the hashes of their tokens, in that order; null for none. */
+export async function findOpenSessions(
   tx: Reader,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   { seenAfter, openedAfter }: Lifetime,
-): Promise<OpenSession | null> {
-  const { rows } = await tx.query<OpenSession>({
-    name: 'identity_open_session',
-    text: `select session.id as session_id, customer.id as customer_id, customer.account
+): Promise<(OpenSession | null)[]> {
+  const { rows } = await tx.query<OpenSession & { token_hash: Buffer }>({
+    name: 'identity_open_sessions',
+    text: `select session.token_hash, session.id as session_id, customer.id as customer_id, customer.account
       from identity.session join identity.customer on customer.id = session.customer_id
-      where session.token_hash = $1 and session.ended_at is null and session.last_seen_at > $2 and session.created_at > $3`,
-    values: [tokenHash, new Date(seenAfter), new Date(openedAfter)],
+      where session.token_hash = any ($1::bytea[])
+        and session.ended_at is null and session.last_seen_at > $2 and session.created_at > $3`,
+    values: [bytesArray(tokenHashes), new Date(seenAfter), new Date(openedAfter)],
   });
-  return rows[0] ?? null;
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return tokenHashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
 }
 
 /** Whether it is open; it stays so until the transaction ends. */

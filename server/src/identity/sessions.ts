@@ -7,13 +7,14 @@ import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Clock, Stop } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { createGathered } from '../platform/in-flight.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Authenticate, Principal } from '../platform/sessions.ts';
 import { deviceName, type Visitor } from './device.ts';
 import { endSessions } from './service.ts';
 import {
   clearDeviceNotice,
-  findOpenSession,
+  findOpenSessions,
   insertDevice,
   insertSession,
   isDeviceNoticeDue,
@@ -118,14 +119,14 @@ export interface Authenticator {
  */
 export function createAuthenticator({ db, clock }: { db: Database; clock: Clock }): Authenticator {
   let seen = new Map<bigint, number>();
+  const find = createGathered((hashes: readonly Buffer[]) => findOpenSessions(db, hashes, lifetimeAt(clock.now())));
 
   async function authenticate(token: string): Promise<Principal | null> {
     const tokenHash = hashToken(token);
     if (tokenHash === null) return null;
-    const now = clock.now();
-    const found = await findOpenSession(db, tokenHash, lifetimeAt(now));
+    const found = await find(tokenHash);
     if (found === null) return null;
-    seen.set(found.session_id, now);
+    seen.set(found.session_id, clock.now());
     return { customerId: found.customer_id, account: found.account, sessionId: found.session_id };
   }
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { createBus } from './bus.ts';
 import { systemClock } from './clock.ts';
 import { createHttpServer, route } from './http.ts';
+import { createGathered } from './in-flight.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createSessions } from './sessions.ts';
@@ -109,4 +110,18 @@ test('what ends access waits for nothing but itself: not where the session’s l
   calls.push(send('1/1', otherEnding));
   await until(() => begun.length === 6);
   await endAll(calls);
+});
+
+test('what is asked for in one turn is read at once, each gets its own; when reading fails, who comes later asks again', async () => {
+  const read: number[][] = [];
+  const double = createGathered(async (keys: readonly number[]) => {
+    read.push([...keys]);
+    if (keys.includes(7)) throw new Error('not read');
+    return keys.map((key) => key * 2);
+  });
+  expect(await Promise.all([double(1), double(3), double(1)])).toEqual([2, 6, 2]);
+  const failed = await Promise.allSettled([double(7), double(8)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await double(8)).toBe(16);
+  expect(read).toEqual([[1, 3, 1], [7, 8], [8]]);
 });

@@ -115,3 +115,23 @@ export function createShared<T>(): Shared<T> {
     },
   };
 }
+
+/** What is asked for in one turn of the event loop is read together; one answer a key, in their order. */
+export function createGathered<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>): (key: K) => Promise<V> {
+  let next: { readonly keys: K[]; readonly values: Promise<readonly V[]> } | null = null;
+  return async (key) => {
+    if (next === null) {
+      const keys: K[] = [];
+      next = {
+        keys,
+        values: new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+          next = null;
+          return read(keys);
+        }),
+      };
+    }
+    const { keys, values } = next;
+    const index = keys.push(key) - 1;
+    return (await values)[index]!;
+  };
+}
