@@ -716,7 +716,8 @@ create table orders.orders (
   symbol text not null,
   cancel_request uuid,
   reason text,
-  reason_params jsonb
+  reason_params jsonb,
+  held bigint default 0 not null
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.1);
 create table orders."position" (
   id bigint not null,
@@ -1420,6 +1421,7 @@ alter table ledger.hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table ledger.hold add constraint hold_captured_check CHECK ((captured >= 0));
 alter table ledger.hold add constraint hold_ends_when_used_up CHECK (((ended_at IS NOT NULL) = ((captured + released) = amount)));
 alter table ledger.hold add constraint hold_not_exceeded CHECK (((captured + released) <= amount));
+alter table ledger.hold add constraint hold_of_an_order_is_in_its_row CHECK ((kind <> 'order'::ledger.hold_kind));
 alter table ledger.hold add constraint hold_released_check CHECK ((released >= 0));
 alter table ledger.hold add constraint hold_pkey PRIMARY KEY (reference, kind);
 alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'shares'::ledger.account])) = (hash IS NOT NULL)));
@@ -1593,6 +1595,7 @@ alter table orders.fill add constraint fill_pkey PRIMARY KEY (order_id, executio
 alter table orders.orders add constraint order_closes_a_position CHECK (((kind = 'close'::orders.order_kind) = (closes IS NOT NULL)));
 alter table orders.orders add constraint order_ends_for_a_reason CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['cancelled'::orders.order_status, 'rejected'::orders.order_status]))));
 alter table orders.orders add constraint order_ends_when_final CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['filled'::orders.order_status, 'cancelled'::orders.order_status, 'rejected'::orders.order_status]))));
+alter table orders.orders add constraint order_holds_while_it_opens CHECK (((held >= 0) AND ((held = 0) OR ((kind = 'open'::orders.order_kind) AND (ended_at IS NULL)))));
 alter table orders.orders add constraint order_not_overfilled CHECK (((filled >= 0) AND (filled <= quantity)));
 alter table orders.orders add constraint order_status_fits_fills CHECK (
 CASE status
@@ -2106,6 +2109,24 @@ CREATE UNIQUE INDEX subscription_position ON new_shares.subscription USING btree
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number_index, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
+create view ledger.active_hold as
+ SELECT hold.kind,
+    hold.reference,
+    hold.customer_id,
+    hold.currency,
+    ((hold.amount - hold.captured) - hold.released) AS amount,
+    hold.placed_at
+   FROM ledger.hold
+  WHERE (hold.ended_at IS NULL)
+UNION ALL
+ SELECT 'order'::ledger.hold_kind AS kind,
+    orders.id AS reference,
+    orders.customer_id,
+    'INR'::text AS currency,
+    orders.held AS amount,
+    orders.placed_at
+   FROM orders.orders
+  WHERE ((orders.ended_at IS NULL) AND (orders.held > 0));
 create view ledger.journal as
  SELECT e.customer_id,
     e.currency,
@@ -2599,6 +2620,14 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION orders.refuse_order_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'order % has ended or would hold more', old.id using errcode = 'check_violation', constraint = 'order_ends_once';
+end $function$
+;
 CREATE OR REPLACE FUNCTION placements.check_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2959,6 +2988,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placem
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
+CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
@@ -3023,6 +3053,7 @@ grant DELETE, INSERT, SELECT, UPDATE on identity.totp to bahi_app;
 grant SELECT on imported.correction to bahi_app;
 grant SELECT on imported.daily_bar to bahi_app;
 grant SELECT on imported.instrument to bahi_app;
+grant SELECT on ledger.active_hold to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited_share to bahi_app;
 grant INSERT (customer_id, currency), SELECT, UPDATE (held) on ledger.balance to bahi_app;
@@ -3060,7 +3091,7 @@ grant SELECT on news.removal to bahi_app;
 grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due) on orders."position" to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
-grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params) on orders.orders to bahi_app;
+grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, gone_ex) on placements.offer to bahi_app;
 grant INSERT, SELECT on placements.offer_note to bahi_app;

@@ -64,12 +64,7 @@ async function resumeOrders(
   const now = context.clock.now();
   const [haltedSince, books, accounts, orders, found] = await Promise.all([
     context.halt.lockedSince(tx),
-    lockBooks(tx, {
-      customerIds: listed.map((order) => order.customerId),
-      holds: listed
-        .filter((order) => order.kind === 'open')
-        .map((order) => ({ kind: 'order', reference: order.id }) as const),
-    }),
+    lockBooks(tx, { customerIds: listed.map((order) => order.customerId) }),
     selectAccounts(tx, listed, now),
     selectOrders(tx, listed),
     selectPositions(

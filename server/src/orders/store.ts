@@ -145,15 +145,15 @@ async function insertOpening(tx: Tx, orders: readonly OrderRow[]): Promise<void>
   await write(tx, orders.length, {
     name: 'orders.insert_opening',
     text: `insert into orders.orders (id, customer_id, request, body, placed_at, price, worst_price, stop_loss,
-        take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, kind, origin)
+        take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, held, kind, origin)
       select id, customer_id, request, body, $1::bigint, price, worst_price, stop_loss, take_profit, quantity, leverage,
-        direction, type, time_in_force, status, symbol, 'open', 'customer'
+        direction, type, time_in_force, status, symbol, held, 'open', 'customer'
       from unnest($2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
         $9::bigint[], $10::int[], $11::smallint[], $12::orders.direction[], $13::orders.order_type[],
-        $14::orders.time_in_force[], $15::orders.order_status[], $16::text[])
+        $14::orders.time_in_force[], $15::orders.order_status[], $16::text[], $17::bigint[])
         as o (id, customer_id, request, body, price, worst_price, stop_loss, take_profit, quantity, leverage, direction,
-          type, time_in_force, status, symbol)`,
-    values: [orders[0]?.placedAt ?? 0, ...termsOf(orders)],
+          type, time_in_force, status, symbol, held)`,
+    values: [orders[0]?.placedAt ?? 0, ...termsOf(orders), plainArray(orders.map((order) => order.held))],
   });
 }
 
@@ -201,18 +201,19 @@ function termsOf(orders: readonly OrderRow[]): string[] {
 export async function updateOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   await write(tx, orders.length, {
     name: 'orders.update',
-    text: `update orders.orders o set ended_at = c.ended_at, turnover = c.turnover, filled = c.filled,
+    text: `update orders.orders o set ended_at = c.ended_at, turnover = c.turnover, held = c.held, filled = c.filled,
         executions = c.executions, status = c.status, cancel_request = c.cancel_request, reason = c.reason,
         reason_params = c.reason_params
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::orders.order_status[],
-        $8::uuid[], $9::text[], $10::jsonb[])
-        as c (customer_id, id, ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params)
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[], $7::int[],
+        $8::orders.order_status[], $9::uuid[], $10::text[], $11::jsonb[])
+        as c (customer_id, id, ended_at, turnover, held, filled, executions, status, cancel_request, reason, reason_params)
       where o.customer_id = c.customer_id and o.id = c.id and o.ended_at is null`,
     values: [
       plainArray(orders.map((order) => order.customerId)),
       plainArray(orders.map((order) => order.id)),
       plainArray(orders.map((order) => order.endedAt)),
       plainArray(orders.map((order) => order.turnover)),
+      plainArray(orders.map((order) => order.held)),
       plainArray(orders.map((order) => order.filled)),
       plainArray(orders.map((order) => order.executions)),
       plainArray(orders.map((order) => order.status)),
