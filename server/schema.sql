@@ -2034,7 +2034,8 @@ CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled
 CREATE INDEX order_cancelled_by ON orders.orders USING btree (customer_id, cancel_request) WHERE ((cancel_request IS NOT NULL) AND (cancel_request <> ALL (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid])));
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
-CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE ((status = 'cancelled'::orders.order_status) AND (cancel_request IS NOT NULL));
+CREATE INDEX order_open ON orders.orders USING btree (customer_id, id) WHERE (ended_at IS NULL);
+CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE (cancel_request IS NOT NULL);
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
 CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
 CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
@@ -2097,7 +2098,6 @@ CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
-CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON placements.request USING btree (offer_id, customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id) WHERE (state = 'pending'::text);
