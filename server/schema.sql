@@ -2522,6 +2522,26 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION new_shares.check_persons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  stranger bigint;
+begin
+  select a.customer_id into stranger from added a
+  where a.person is null or a.person is distinct from (
+    select new_shares.person_in(a.offer_id, n.blind_index) from verification.number n
+    where n.customer_id = a.customer_id and n.kind = 'pan')
+  limit 1;
+  if found then
+    raise exception 'customer % is no verified person', stranger using errcode = 'check_violation', constraint = 'applicant_is_a_person';
+  end if;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION new_shares.keep_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2552,6 +2572,12 @@ AS $function$
   select case when alone then pg_advisory_xact_lock(8271, hashint8(offer_id))
     else pg_advisory_xact_lock_shared(8271, hashint8(offer_id)) end
 $function$
+;
+CREATE OR REPLACE FUNCTION new_shares.person_in(offer_id bigint, blind_index bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256((convert_to((offer_id)::text, 'UTF8'::name) || blind_index))
 ;
 CREATE OR REPLACE FUNCTION new_shares.refuse_change()
  RETURNS trigger
@@ -2605,20 +2631,6 @@ begin
   end if;
   return new;
 end $function$
-;
-CREATE OR REPLACE FUNCTION new_shares.write_person()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select sha256(convert_to(new.offer_id::text, 'UTF8') || blind_index) into new.person
-  from verification.number where customer_id = new.customer_id and kind = 'pan';
-  if new.person is null then
-    raise exception 'customer % is no verified person', new.customer_id using errcode = 'check_violation', constraint = 'applicant_is_a_person';
-  end if;
-  return new;
-end
-$function$
 ;
 CREATE OR REPLACE FUNCTION orders.refuse_order_change()
  RETURNS trigger
@@ -2942,7 +2954,7 @@ end $function$
 CREATE TRIGGER about_type_is_known AFTER INSERT ON messages.message REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION messages.keep_about_type();
 CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
-CREATE TRIGGER applicant_is_a_person BEFORE INSERT ON new_shares.subscription FOR EACH ROW EXECUTE FUNCTION new_shares.write_person();
+CREATE TRIGGER applicant_is_a_person AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_shares.check_persons();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
 CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
