@@ -37,8 +37,10 @@ export interface Settled {
   readonly left: readonly { readonly customerId: bigint; readonly event: VenueEvent }[];
 }
 
+export type SettlingContext = Pick<OrdersContext, 'calendar' | 'clock' | 'day' | 'feed' | 'sessions'>;
+
 interface Settlement {
-  readonly context: OrdersContext;
+  readonly context: SettlingContext;
   readonly now: number;
   readonly day: TradingDay;
   readonly books: Books;
@@ -58,7 +60,7 @@ const LOCK_TIMEOUT = { name: 'orders.lock_timeout', text: `select set_config('lo
 
 /** `without`: customers whose events are left out. */
 export async function settleEvents(
-  context: OrdersContext,
+  context: SettlingContext,
   tx: Tx,
   events: readonly VenueEvent[],
   without: { has(customerId: bigint): boolean },
