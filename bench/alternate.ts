@@ -22,6 +22,8 @@ export interface Alternating extends Pick<Load, 'customers' | 'folder' | 'path'>
   readonly server: BenchServer;
   /** What is sent in one turn. */
   bodiesOf(turn: number): Promise<readonly string[]>;
+  /** Figures that are taken after the last turn, for the headline. */
+  after?(): Promise<Record<string, number>>;
 }
 
 interface Turn extends LoadResult {
@@ -31,7 +33,7 @@ interface Turn extends LoadResult {
 }
 
 /** Prints each turn, then the headline. */
-export async function alternate({ name, unit, server, bodiesOf, ...load }: Alternating): Promise<void> {
+export async function alternate({ name, unit, server, bodiesOf, after, ...load }: Alternating): Promise<void> {
   await prepareTpcb(server.databaseUrl);
   const turns: Turn[] = [];
   // The first is the server's warm-up: code that runs for the first time costs several times as much.
@@ -76,6 +78,7 @@ export async function alternate({ name, unit, server, bodiesOf, ...load }: Alter
     ),
     p50_ms: median(({ p50Ms }) => p50Ms),
     p99_ms: median(({ p99Ms }) => p99Ms),
+    ...(await after?.()),
   });
 }
 

@@ -716,7 +716,8 @@ create table orders.orders (
   symbol text not null,
   cancel_request uuid,
   reason text,
-  reason_params jsonb
+  reason_params jsonb,
+  held bigint default 0 not null
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.1);
 create table orders."position" (
   id bigint not null,
@@ -1420,6 +1421,7 @@ alter table ledger.hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table ledger.hold add constraint hold_captured_check CHECK ((captured >= 0));
 alter table ledger.hold add constraint hold_ends_when_used_up CHECK (((ended_at IS NOT NULL) = ((captured + released) = amount)));
 alter table ledger.hold add constraint hold_not_exceeded CHECK (((captured + released) <= amount));
+alter table ledger.hold add constraint hold_of_an_order_is_in_its_row CHECK ((kind <> 'order'::ledger.hold_kind));
 alter table ledger.hold add constraint hold_released_check CHECK ((released >= 0));
 alter table ledger.hold add constraint hold_pkey PRIMARY KEY (reference, kind);
 alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'shares'::ledger.account])) = (hash IS NOT NULL)));
@@ -1593,6 +1595,7 @@ alter table orders.fill add constraint fill_pkey PRIMARY KEY (order_id, executio
 alter table orders.orders add constraint order_closes_a_position CHECK (((kind = 'close'::orders.order_kind) = (closes IS NOT NULL)));
 alter table orders.orders add constraint order_ends_for_a_reason CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['cancelled'::orders.order_status, 'rejected'::orders.order_status]))));
 alter table orders.orders add constraint order_ends_when_final CHECK (((ended_at IS NOT NULL) = (status = ANY (ARRAY['filled'::orders.order_status, 'cancelled'::orders.order_status, 'rejected'::orders.order_status]))));
+alter table orders.orders add constraint order_holds_while_it_opens CHECK (((held >= 0) AND ((held = 0) OR ((kind = 'open'::orders.order_kind) AND (ended_at IS NULL)))));
 alter table orders.orders add constraint order_not_overfilled CHECK (((filled >= 0) AND (filled <= quantity)));
 alter table orders.orders add constraint order_status_fits_fills CHECK (
 CASE status
@@ -2031,7 +2034,8 @@ CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled
 CREATE INDEX order_cancelled_by ON orders.orders USING btree (customer_id, cancel_request) WHERE ((cancel_request IS NOT NULL) AND (cancel_request <> ALL (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid])));
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
-CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE ((status = 'cancelled'::orders.order_status) AND (cancel_request IS NOT NULL));
+CREATE INDEX order_open ON orders.orders USING btree (customer_id, id) WHERE (ended_at IS NULL);
+CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE (cancel_request IS NOT NULL);
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
 CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
 CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
@@ -2094,7 +2098,6 @@ CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
-CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON placements.request USING btree (offer_id, customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id) WHERE (state = 'pending'::text);
@@ -2106,6 +2109,24 @@ CREATE UNIQUE INDEX subscription_position ON new_shares.subscription USING btree
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number_index, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
+create view ledger.active_hold as
+ SELECT hold.kind,
+    hold.reference,
+    hold.customer_id,
+    hold.currency,
+    ((hold.amount - hold.captured) - hold.released) AS amount,
+    hold.placed_at
+   FROM ledger.hold
+  WHERE (hold.ended_at IS NULL)
+UNION ALL
+ SELECT 'order'::ledger.hold_kind AS kind,
+    orders.id AS reference,
+    orders.customer_id,
+    'INR'::text AS currency,
+    orders.held AS amount,
+    orders.placed_at
+   FROM orders.orders
+  WHERE ((orders.ended_at IS NULL) AND (orders.held > 0));
 create view ledger.journal as
  SELECT e.customer_id,
     e.currency,
@@ -2501,6 +2522,26 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION new_shares.check_persons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  stranger bigint;
+begin
+  select a.customer_id into stranger from added a
+  where a.person is null or a.person is distinct from (
+    select new_shares.person_in(a.offer_id, n.blind_index) from verification.number n
+    where n.customer_id = a.customer_id and n.kind = 'pan')
+  limit 1;
+  if found then
+    raise exception 'customer % is no verified person', stranger using errcode = 'check_violation', constraint = 'applicant_is_a_person';
+  end if;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION new_shares.keep_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2531,6 +2572,12 @@ AS $function$
   select case when alone then pg_advisory_xact_lock(8271, hashint8(offer_id))
     else pg_advisory_xact_lock_shared(8271, hashint8(offer_id)) end
 $function$
+;
+CREATE OR REPLACE FUNCTION new_shares.person_in(offer_id bigint, blind_index bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256((convert_to((offer_id)::text, 'UTF8'::name) || blind_index))
 ;
 CREATE OR REPLACE FUNCTION new_shares.refuse_change()
  RETURNS trigger
@@ -2585,19 +2632,13 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION new_shares.write_person()
+CREATE OR REPLACE FUNCTION orders.refuse_order_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  select sha256(convert_to(new.offer_id::text, 'UTF8') || blind_index) into new.person
-  from verification.number where customer_id = new.customer_id and kind = 'pan';
-  if new.person is null then
-    raise exception 'customer % is no verified person', new.customer_id using errcode = 'check_violation', constraint = 'applicant_is_a_person';
-  end if;
-  return new;
-end
-$function$
+  raise exception 'order % has ended or would hold more', old.id using errcode = 'check_violation', constraint = 'order_ends_once';
+end $function$
 ;
 CREATE OR REPLACE FUNCTION placements.check_request()
  RETURNS trigger
@@ -2913,7 +2954,7 @@ end $function$
 CREATE TRIGGER about_type_is_known AFTER INSERT ON messages.message REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION messages.keep_about_type();
 CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
-CREATE TRIGGER applicant_is_a_person BEFORE INSERT ON new_shares.subscription FOR EACH ROW EXECUTE FUNCTION new_shares.write_person();
+CREATE TRIGGER applicant_is_a_person AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_shares.check_persons();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
 CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
@@ -2959,6 +3000,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placem
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
+CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
@@ -3023,6 +3065,7 @@ grant DELETE, INSERT, SELECT, UPDATE on identity.totp to bahi_app;
 grant SELECT on imported.correction to bahi_app;
 grant SELECT on imported.daily_bar to bahi_app;
 grant SELECT on imported.instrument to bahi_app;
+grant SELECT on ledger.active_hold to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited_share to bahi_app;
 grant INSERT (customer_id, currency), SELECT, UPDATE (held) on ledger.balance to bahi_app;
@@ -3060,7 +3103,7 @@ grant SELECT on news.removal to bahi_app;
 grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due) on orders."position" to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
-grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params) on orders.orders to bahi_app;
+grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, gone_ex) on placements.offer to bahi_app;
 grant INSERT, SELECT on placements.offer_note to bahi_app;

@@ -1,7 +1,7 @@
 /** English words of what the auditor checks of orders and positions; its sentence stands beside the query in the server. */
 export const texts = {
   order_hold_is_worst_case: { title: 'An order holds exactly its worst case' },
-  hold_has_its_order: { title: 'Every hold of an order has its order' },
+  ended_order_holds_nothing: { title: 'An ended order holds nothing' },
   order_is_its_fills: { title: 'An order is the sum of its fills' },
   fill_respects_its_price: { title: 'No fill is worse than its price' },
   position_is_its_orders: { title: 'A position is what its orders filled' },

@@ -8,9 +8,9 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning:
       '진행 중인 진입 주문은 미체결 주식이 최악의 가격에 필요한 금액만큼 보류하고, 다른 주문은 보류하지 않습니다.',
   },
-  hold_has_its_order: {
-    title: '주문 보류마다 주문이 있음',
-    meaning: '진행 중인 주문 보류는 모두 같은 고객의 진행 중인 주문에 속합니다.',
+  ended_order_holds_nothing: {
+    title: '종료된 주문은 보류 없음',
+    meaning: '종료된 주문은 아무것도 보류하지 않습니다.',
   },
   order_is_its_fills: {
     title: '주문은 체결의 합계',

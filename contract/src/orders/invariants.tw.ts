@@ -7,9 +7,9 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '委託圈存等於最壞情況所需',
     meaning: '未結的開倉委託所圈存的，正是未成交股數以最壞價格所需；其他委託不圈存。',
   },
-  hold_has_its_order: {
-    title: '委託圈存皆有其委託',
-    meaning: '每筆有效的委託圈存都屬於同一客戶的未結委託。',
+  ended_order_holds_nothing: {
+    title: '已結委託不圈存',
+    meaning: '已結束的委託不圈存任何款項。',
   },
   order_is_its_fills: {
     title: '委託等於其成交合計',

@@ -312,7 +312,7 @@ test('exchanges both ways and holds for the same cash: nobody spends it twice an
     h.t.db.transaction(async (tx) => {
       const books = await lockBooks(tx, { customerIds: [asha.id] });
       if (availableOf(books, asha.id) < 150_000_00n) return;
-      placeHold(books, { kind: 'order', reference, customerId: asha.id, amount: 150_000_00n });
+      placeHold(books, { kind: 'withdrawal', reference, customerId: asha.id, amount: 150_000_00n });
       await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
     });
   const exchanges = [...out, ...back].map((offered) => execute(expectOk(offered).quote).then(endOf));

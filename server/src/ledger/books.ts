@@ -7,8 +7,9 @@ import { assert } from '@bahi/core/assert.ts';
 import { effectOf, isBalanced, receivableSettled, type Entry, type HoldKind } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
 
+/** A hold that is a row of its own. What an order holds is a column of the order (decision 0062). */
 export interface HoldRef {
-  readonly kind: HoldKind;
+  readonly kind: Exclude<HoldKind, 'order'>;
   readonly reference: bigint;
 }
 
@@ -159,7 +160,8 @@ export function holdKey({ kind, reference }: HoldRef): string {
   return `${kind}:${reference}`;
 }
 
-function changeHeld(books: Books, customerId: bigint, change: Minor): void {
+/** Reserves cash, or gives it back, whose amount a row of the caller keeps. */
+export function changeHeld(books: Books, customerId: bigint, change: Minor): void {
   const book = bookOf(books, customerId);
   book.held += change;
   if (book.change === 'none') book.change = 'held';

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await t.db.transaction(async (tx) => {
     const books = await lockBooks(tx, { customerIds: [1n] });
-    placeHold(books, { kind: 'order', reference: 5n, customerId: 1n, amount: 400n });
+    placeHold(books, { kind: 'withdrawal', reference: 5n, customerId: 1n, amount: 400n });
     await writeBooks(tx, books, moment);
   });
 });

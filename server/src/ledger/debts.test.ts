@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => t.drop());
 
-const holdOf = (customerId: bigint) => ({ kind: 'order', reference: customerId }) as const;
+const holdOf = (customerId: bigint) => ({ kind: 'withdrawal', reference: customerId }) as const;
 
 /** With HELD on hold, 1,000 in escrow and 2,000 of margin, nothing free, and OWED owed. */
 async function debtor(): Promise<bigint> {

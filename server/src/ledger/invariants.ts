@@ -179,8 +179,8 @@ const BALANCES: readonly Invariant[] = [
     sql: `select b.customer_id, b.currency, b.held, h.active
       from book b
       left join (
-        select h.customer_id, h.currency, sum(h.amount - h.captured - h.released) as active from ledger.hold h
-        where h.ended_at is null and h.customer_id in (select customer_id from book) group by 1, 2
+        select h.customer_id, h.currency, sum(h.amount) as active from ledger.active_hold h
+        where h.customer_id in (select customer_id from book) group by 1, 2
       ) h on h.customer_id = b.customer_id and h.currency = b.currency
       where b.held <> coalesce(h.active, 0)`,
   },

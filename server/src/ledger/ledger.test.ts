@@ -37,7 +37,7 @@ async function customer(): Promise<bigint> {
 
 /** One transaction over one customer's book. */
 function work<T>(customerId: bigint, fn: (books: Books) => T, at = moment, orderId?: bigint): Promise<T> {
-  const holds = orderId === undefined ? [] : [{ kind: 'order', reference: orderId } as const];
+  const holds = orderId === undefined ? [] : [{ kind: 'withdrawal', reference: orderId } as const];
   return t.db.transaction(async (tx) => {
     const books = await lockBooks(tx, { customerIds: [customerId], holds });
     const result = fn(books);
@@ -50,7 +50,7 @@ const balance = (customerId: bigint): Promise<BalanceRow> => readBalance(t.db, c
 
 test('a hold reserves cash, a fill captures its part of it, and the rest comes back', async () => {
   const customerId = await customer();
-  const hold = { kind: 'order', reference: 7n } as const;
+  const hold = { kind: 'withdrawal', reference: 7n } as const;
   await work(customerId, (books) => {
     placeHold(books, { ...hold, customerId, amount: 10_050_00n });
     expect(availableOf(books, customerId)).toBe(GRANT - 10_050_00n);
@@ -116,7 +116,7 @@ test('what held cash keeps out of reach of a debt stays owed', async () => {
       books,
       orderFill({ ...execution, customerId, orderId: 31n, positionId: 31n, shares: 100n, margin: 1_000_00n }),
     );
-    placeHold(books, { kind: 'order', reference: 33n, customerId, amount: availableOf(books, customerId) });
+    placeHold(books, { kind: 'withdrawal', reference: 33n, customerId, amount: availableOf(books, customerId) });
     const loss = {
       ...execution,
       customerId,
@@ -150,15 +150,19 @@ test('a transaction that read the clock before the date turned, and got the lock
 test.each<[string, (books: Books, customerId: bigint) => unknown, RegExp]>([
   [
     'a hold beyond what is available',
-    (books, customerId) => placeHold(books, { kind: 'order', reference: 50n, customerId, amount: GRANT + 1n }),
+    (books, customerId) => placeHold(books, { kind: 'withdrawal', reference: 50n, customerId, amount: GRANT + 1n }),
     /has cash/,
   ],
   [
     'a hold of nothing',
-    (books, customerId) => placeHold(books, { kind: 'order', reference: 51n, customerId, amount: 0n }),
+    (books, customerId) => placeHold(books, { kind: 'withdrawal', reference: 51n, customerId, amount: 0n }),
     /reserves something/,
   ],
-  ['a hold that was not loaded', (books) => captureHold(books, { kind: 'order', reference: 52n }, 1n), /is loaded/],
+  [
+    'a hold that was not loaded',
+    (books) => captureHold(books, { kind: 'withdrawal', reference: 52n }, 1n),
+    /is loaded/,
+  ],
   ['a customer that was not locked', (books) => availableOf(books, 999n), /is locked/],
   [
     'an entry beyond the cash',

@@ -55,12 +55,12 @@ function act(books: Books, random: (below: number) => number, next: () => bigint
     case 0: {
       const amount = BigInt(1 + random(1_000_000));
       if (amount > free) return;
-      placeHold(books, { kind: 'order', reference: id, customerId, amount });
+      placeHold(books, { kind: 'withdrawal', reference: id, customerId, amount });
       const margin = amount / 2n - charges.fees - charges.taxes;
       if (margin <= 0n) return;
-      captureHold(books, { kind: 'order', reference: id }, amount / 2n);
+      captureHold(books, { kind: 'withdrawal', reference: id }, amount / 2n);
       postEntry(books, orderFill({ ...execution, ...charges, shares: BigInt(100 - random(2) * 200), margin }));
-      if (random(2) === 0) releaseHold(books, { kind: 'order', reference: id });
+      if (random(2) === 0) releaseHold(books, { kind: 'withdrawal', reference: id });
       return;
     }
     case 1: {
@@ -103,7 +103,7 @@ async function run(seed: number): Promise<void> {
             'select reference from ledger.hold where customer_id = any ($1) and ended_at is null',
             [chosen],
           );
-          const holds = open.rows.map(({ reference }) => ({ kind: 'order', reference }) as const);
+          const holds = open.rows.map(({ reference }) => ({ kind: 'withdrawal', reference }) as const);
           const books = await lockBooks(tx, { customerIds: chosen, holds });
           for (let step = 0; chosen.length > 0 && step < 15; step++) act(books, random, next);
           const placed = await writeBooks(tx, books, { at: day * 1000 + index, businessDate });

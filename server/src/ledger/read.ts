@@ -88,8 +88,8 @@ export async function readActiveHolds(
 ): Promise<ActiveHold[]> {
   const { rows } = await reader.query<ActiveHold>({
     name: 'ledger.read_active_holds',
-    text: `select kind, reference, amount - captured - released as amount, placed_at as "placedAt" from ledger.hold
-      where customer_id = $1 and currency = $2 and ended_at is null order by placed_at, reference`,
+    text: `select kind, reference, amount, placed_at as "placedAt" from ledger.active_hold
+      where customer_id = $1 and currency = $2 order by placed_at, reference`,
     values: [customerId, currency],
   });
   return rows;

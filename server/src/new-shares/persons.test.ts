@@ -103,6 +103,20 @@ test('nobody without a verified document is on a list, and a verified account’
   await expect(o.h.t.db.query('update new_shares.subscription set person = null')).rejects.toThrow('permission denied');
 });
 
+test('the database takes no application in the name of another person, or of nobody', async () => {
+  const [asha, ravi] = [await o.customer(), await o.customer()];
+  const offer = await o.offer();
+  const adding = (person: string) =>
+    o.h.t.db.query(
+      `insert into new_shares.subscription (offer_id, customer_id, amount, applied_at, lots, ordinal, request, body, person)
+       select $1, $2, 100, 1, 1, 1, gen_random_uuid(), gen_random_uuid(), ${person}
+       from verification.number n where n.customer_id = $3 and n.kind = 'pan'`,
+      [offer.id, asha.id, ravi.id],
+    );
+  for (const person of ['new_shares.person_in($1, n.blind_index)', 'null'])
+    await expect(adding(person)).rejects.toMatchObject({ constraint: 'applicant_is_a_person' });
+});
+
 test('the log counts applications and persons as the list closes, and neither list nor log tells who they are', async () => {
   const [asha, ravi] = [await o.customer(), await o.customer()];
   const offers = [await o.offer(), await o.offer()] as const;

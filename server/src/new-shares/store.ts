@@ -119,9 +119,12 @@ export async function insertSubscriptions(tx: Tx, made: readonly SubscriptionRow
   await tx.query({
     name: 'new_shares.insert',
     text: `insert into new_shares.subscription (id, offer_id, customer_id, request, body, ordinal, lots, bid, amount, paid,
-        movements, hold_id, applied_at) overriding system value
-      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::smallint[], $7::int[], $8::bigint[],
-        $9::bigint[], $10::bigint[], $11::smallint[], $12::bigint[], $13::bigint[])`,
+        movements, hold_id, applied_at, person) overriding system value
+      select c.*, (select new_shares.person_in(c.offer_id, n.blind_index) from verification.number n
+        where n.customer_id = c.customer_id and n.kind = 'pan')
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::smallint[], $7::int[], $8::bigint[],
+        $9::bigint[], $10::bigint[], $11::smallint[], $12::bigint[], $13::bigint[])
+        as c (id, offer_id, customer_id, request, body, ordinal, lots, bid, amount, paid, movements, hold_id, applied_at)`,
     values: [
       plainArray(made.map((row) => row.id)),
       plainArray(made.map((row) => row.offerId)),

@@ -7,7 +7,7 @@ import { adjustedLevels, adjustPosition, outgrowsBooks, type ShareAction } from 
 import { addedShares } from '@bahi/core/ledger-actions.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { availableOf, postEntry, type Books } from '../ledger/books.ts';
-import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
 import { selectHeldBy, selectOrdersOf, updateDividendsDue, type DueChange, type HeldBefore } from './action-store.ts';
 import type { OrdersContext } from './context.ts';
@@ -60,12 +60,6 @@ export async function adjustHoldings(
   const parts = await partsOf(held);
   // An order to close that came while the symbol was held up is of old shares as well.
   const orders = open.filter((order) => order.placedAt < action.exAt || parts.has(order.closes ?? 0n));
-  const opening = orders.filter((order) => order.kind === 'open');
-  await loadHolds(
-    tx,
-    books,
-    opening.map((order) => ({ kind: 'order', reference: order.id })),
-  );
   const now = context.clock.now();
   const positions = new Map(held.map((position) => [position.id, position]));
   const changed = new Set<bigint>();

@@ -30,23 +30,19 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     meaning:
       'An open opening order holds exactly what its shares still to fill need at the worst price, any other order nothing.',
     // A short that filled above its reserve may hold less: the improvement is the cover.
-    sql: `select o.id as order, h.active, h.expected from book b
+    sql: `select h.order, h.held, h.expected from book b
       join lateral (
-        select o.*, coalesce((select l.amount - l.captured - l.released from ledger.hold l
-            where l.reference = o.id and l.kind = 'order' and l.ended_at is null), 0) as active,
-          case when o.ended_at is null and o.kind = 'open'
+        select o.id as order, o.held, o.direction = 'short' and o.filled > 0 as may_hold_less, case o.kind when 'open'
             then ${NEEDED('o.turnover + o.worst_price * (o.quantity - o.filled)')} - ${NEEDED('o.turnover')} else 0 end as expected
-        from orders.orders o where o.customer_id = b.customer_id and (o.ended_at is null or exists (
-          select from ledger.hold l where l.reference = o.id and l.kind = 'order' and l.ended_at is null))
-      ) h on true join orders.orders o on o.customer_id = b.customer_id and o.id = h.id
-      where b.currency = 'INR' and h.active <> h.expected and not (o.direction = 'short' and o.filled > 0 and h.active < h.expected)`,
+        from orders.orders o where o.customer_id = b.customer_id and o.ended_at is null
+      ) h on h.held > h.expected or (h.held < h.expected and not h.may_hold_less)
+      where b.currency = 'INR'`,
   },
   {
-    name: 'hold_has_its_order',
-    meaning: 'Every active hold of an order belongs to an open order of the same customer.',
-    sql: `select l.reference from book b join ledger.hold l on l.customer_id = b.customer_id and l.kind = 'order' and l.ended_at is null
-      left join orders.orders o on o.customer_id = l.customer_id and o.id = l.reference and o.ended_at is null
-      where b.currency = 'INR' and o.id is null`,
+    name: 'ended_order_holds_nothing',
+    meaning: 'An order that has ended holds nothing.',
+    sql: `select id as order, held from orders.orders where ended_at is not null and held <> 0`,
+    isWholeOnly: true,
   },
   {
     name: 'order_is_its_fills',

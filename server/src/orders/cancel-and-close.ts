@@ -148,15 +148,11 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const closes = commands.filter((command) => command.type === 'close');
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
   const ending = commands.filter((command) => command.type !== 'close');
-  const holds = [...ending.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
   const orderKeys = ending.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
   const [haltedSince, books, accounts, known, cancelled, orders, working, positions, closedBy, ids] = await Promise.all(
     [
       context.halt.lockedSince(tx),
-      lockBooks(tx, {
-        customerIds,
-        holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const),
-      }),
+      lockBooks(tx, { customerIds }),
       selectAccounts(tx, commands, now),
       selectOrdersByRequest(tx, closes),
       selectOrdersByCancel(tx, cancels),

@@ -31,6 +31,7 @@ export function closingOrder(
     stopLoss: null,
     takeProfit: null,
     turnover: 0n,
+    held: 0n,
     quantity: plan.quantity,
     filled: 0,
     executions: 0,

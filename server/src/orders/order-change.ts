@@ -1,6 +1,7 @@
 /** The ways an order's row changes, shared by the commands, the settlement and the session's turns. */
-import type { Books } from '../ledger/books.ts';
-import { releaseHold } from '../ledger/books.ts';
+import { assert } from '@bahi/core/assert.ts';
+import type { Minor } from '@bahi/core/money.ts';
+import { changeHeld, type Books } from '../ledger/books.ts';
 import type { OrderRow, PositionRow } from './rows.ts';
 
 export interface Ending {
@@ -16,7 +17,15 @@ export function endOrder(books: Books, order: OrderRow, { status, reason, params
   order.endedAt = at;
   order.reason = reason;
   order.reasonParams = params;
-  if (order.kind === 'open') releaseHold(books, { kind: 'order', reference: order.id });
+  releaseAbove(books, order, 0n);
+}
+
+/** Gives back what an order holds above `needed`: what a fill then takes is free cash. It never comes to hold more. */
+export function releaseAbove(books: Books, order: OrderRow, needed: Minor): void {
+  assert(needed >= 0n, `order ${order.id} needs ${needed}`);
+  if (needed >= order.held) return;
+  changeHeld(books, order.customerId, needed - order.held);
+  order.held = needed;
 }
 
 /** A good-till-cancelled order that waits for the next opening. Its hold stays. */

@@ -2,9 +2,10 @@
  * Placing opening orders, many in one transaction: lock the customers' books, decide each command in arrival order in core,
  * write all of it, commit, and only then hand the accepted ones to the venue. An order is acknowledged once it is durable.
  */
+import { assert } from '@bahi/core/assert.ts';
 import { decidePlace, reserve, type PlacePlan, type PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
-import { placeHold } from '../ledger/books.ts';
+import { changeHeld } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
@@ -68,7 +69,8 @@ async function placeOrders(
       return { refusal: asRefusal(decision.rejection) };
     }
     const order = openingOrder(ids[index]!, command, decision.plan, now);
-    placeHold(books, { kind: 'order', reference: order.id, customerId, amount: decision.plan.hold });
+    assert(order.held > 0n, 'an order holds something');
+    changeHeld(books, customerId, order.held);
     rate.record(commands, customerId, reserve(account, 0n, day.parameters, now).orderTimes);
     former.set(requestKey(order), order);
     placed.push(order);
@@ -133,6 +135,7 @@ function openingOrder(id: bigint, command: PlaceCommand, plan: PlacePlan, now: n
     stopLoss: plan.stopLoss,
     takeProfit: plan.takeProfit,
     turnover: 0n,
+    held: plan.hold,
     quantity: plan.quantity,
     filled: 0,
     executions: 0,

@@ -11,6 +11,7 @@ import {
   type Charges,
   type Side,
 } from '@bahi/core/charges.ts';
+import type { Minor } from '@bahi/core/money.ts';
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
 import type { HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
@@ -32,6 +33,8 @@ export interface OrderRow {
   readonly stopLoss: number | null;
   readonly takeProfit: number | null;
   turnover: bigint;
+  /** Cash that is reserved for what is still to fill; 0 once it has ended, and of a closing order. */
+  held: Minor;
   readonly quantity: number;
   filled: number;
   executions: number;
@@ -99,7 +102,7 @@ export function scheduleOf(calendar: Calendar, { placedAt }: Pick<OrderRow, 'pla
 export type Raw = Record<string, unknown>;
 
 export const ORDER_COLUMNS = `o.id, o.customer_id, o.request, o.body, o.closes, o.placed_at, o.ended_at, o.price, o.worst_price,
-  o.stop_loss, o.take_profit, o.turnover, o.quantity, o.filled, o.executions, o.leverage, o.kind, o.direction, o.type,
+  o.stop_loss, o.take_profit, o.turnover, o.held, o.quantity, o.filled, o.executions, o.leverage, o.kind, o.direction, o.type,
   o.time_in_force, o.origin, o.status, o.symbol, o.cancel_request, o.reason, o.reason_params`;
 
 export function orderFromRow(row: Raw): OrderRow {
@@ -116,6 +119,7 @@ export function orderFromRow(row: Raw): OrderRow {
     stopLoss: numberOrNull(row['stop_loss']),
     takeProfit: numberOrNull(row['take_profit']),
     turnover: row['turnover'] as bigint,
+    held: row['held'] as bigint,
     quantity: row['quantity'] as number,
     filled: row['filled'] as number,
     executions: row['executions'] as number,

@@ -12,7 +12,8 @@ import { publishChanges, type OrdersContext } from './context.ts';
 import { endClosing, endOrder, putBack } from './order-change.ts';
 import { CANCELLED_BY_RULE, isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
 import { mayWait, requestedReason } from './endings.ts';
-import { selectOpenOrders, selectOrders, selectPositions, updateOrders, upsertPositions } from './store.ts';
+import { selectOpenOrders } from './open-store.ts';
+import { selectOrders, selectPositions, updateOrders, upsertPositions, type OrderKey } from './store.ts';
 import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
 
@@ -37,13 +38,11 @@ interface Resumed {
 
 /** In accepted order, some hundred at a time. Answers how many went to the venue. */
 export async function resume(context: OrdersContext, mode: ResumeMode): Promise<number> {
-  let after = 0n;
+  const open = await context.db.transaction(selectOpenOrders);
   let count = 0;
-  for (;;) {
-    const open = await context.db.transaction((tx) => selectOpenOrders(tx, after, CHUNK));
-    if (open.length === 0) return count;
-    after = open.at(-1)!.id;
-    const resumed = await context.db.transaction((tx) => resumeOrders(context, tx, open, mode));
+  for (let done = 0; done < open.length; done += CHUNK) {
+    const listed = open.slice(done, done + CHUNK);
+    const resumed = await context.db.transaction((tx) => resumeOrders(context, tx, listed, mode));
     if (resumed.submitted.length > 0) context.venue.submit(resumed.submitted.map(venueOrderOf));
     const unwanted = [...resumed.submitted, ...resumed.takenBack].filter(
       (order) => order.cancelRequest !== null && isOpenOrder(order),
@@ -52,29 +51,25 @@ export async function resume(context: OrdersContext, mode: ResumeMode): Promise<
     if (resumed.changed.length > 0) publishChanges(context, resumed.changed, resumed.positions);
     count += resumed.submitted.length;
   }
+  return count;
 }
 
 async function resumeOrders(
   context: OrdersContext,
   tx: Tx,
-  listed: readonly OrderRow[],
+  listed: readonly OrderKey[],
   mode: ResumeMode,
 ): Promise<Resumed> {
-  const closing = listed.filter((order) => order.closes !== null);
+  const closing = listed.filter((order) => order.kind === 'close');
   const now = context.clock.now();
   const [haltedSince, books, accounts, orders, found] = await Promise.all([
     context.halt.lockedSince(tx),
-    lockBooks(tx, {
-      customerIds: listed.map((order) => order.customerId),
-      holds: listed
-        .filter((order) => order.kind === 'open')
-        .map((order) => ({ kind: 'order', reference: order.id }) as const),
-    }),
+    lockBooks(tx, { customerIds: listed.map((order) => order.customerId) }),
     selectAccounts(tx, listed, now),
     selectOrders(tx, listed),
     selectPositions(
       tx,
-      closing.map((order) => ({ customerId: order.customerId, id: order.closes! })),
+      closing.map(({ customerId, positionId }) => ({ customerId, id: positionId })),
     ),
   ]);
   const day = context.day(now);

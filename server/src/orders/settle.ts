@@ -3,27 +3,18 @@
  * margin, charges and shares exactly once, by its number within the order. An event of an order that has ended, or an
  * execution that was settled before, has no effect, so that a batch may be tried again.
  */
-import { totalCharges, type Charges } from '@bahi/core/charges.ts';
+import type { Charges } from '@bahi/core/charges.ts';
 import { closeWithShortfall, orderFill } from '@bahi/core/ledger.ts';
 import { fillClosing, fillOpening, lockedUntil } from '@bahi/core/position.ts';
 import { assert, assertNever } from '@bahi/core/assert.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
-import {
-  availableOf,
-  captureHold,
-  holdOf,
-  postEntry,
-  releaseHold,
-  releasePart,
-  remainingOf,
-  type Books,
-} from '../ledger/books.ts';
+import { availableOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, lockedBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
-import { endClosing, endOrder, putBack, type Ending } from './order-change.ts';
+import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
 import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
 import {
@@ -46,8 +37,10 @@ export interface Settled {
   readonly left: readonly { readonly customerId: bigint; readonly event: VenueEvent }[];
 }
 
+export type SettlingContext = Pick<OrdersContext, 'calendar' | 'clock' | 'day' | 'feed' | 'sessions'>;
+
 interface Settlement {
-  readonly context: OrdersContext;
+  readonly context: SettlingContext;
   readonly now: number;
   readonly day: TradingDay;
   readonly books: Books;
@@ -67,7 +60,7 @@ const LOCK_TIMEOUT = { name: 'orders.lock_timeout', text: `select set_config('lo
 
 /** `without`: customers whose events are left out. */
 export async function settleEvents(
-  context: OrdersContext,
+  context: SettlingContext,
   tx: Tx,
   events: readonly VenueEvent[],
   without: { has(customerId: bigint): boolean },
@@ -82,10 +75,7 @@ export async function settleEvents(
   if (keys.length === 0) return { orders: [], positions: [], hasWaiting: false, left };
   const now = context.clock.now();
   const [books, orders, positions] = await Promise.all([
-    lockBooks(tx, {
-      customerIds: keys.map((key) => key.customerId),
-      holds: keys.filter((key) => key.kind === 'open').map((key) => ({ kind: 'order', reference: key.id }) as const),
-    }),
+    lockBooks(tx, { customerIds: keys.map((key) => key.customerId) }),
     selectOrders(tx, keys),
     selectPositions(
       tx,
@@ -169,23 +159,17 @@ function settleEvent(settlement: Settlement, event: VenueEvent): void {
 function settleOpening(settlement: Settlement, order: OrderRow, event: Execution): void {
   const { context, books } = settlement;
   const { customerId } = order;
-  const ref = { kind: 'order', reference: order.id } as const;
   const before = settlement.positions.get(order.id);
-  const held = remainingOf(holdOf(books, ref));
   const result = fillOpening({
     terms: { direction: order.direction, leverage: order.leverage, schedule: scheduleOf(context.calendar, order) },
     position: before ?? null,
     fill: event,
     remaining: order.quantity - order.filled - event.quantity,
     worstPrice: order.worstPrice,
-    spendable: availableOf(books, customerId) + held,
+    spendable: availableOf(books, customerId) + order.held,
   });
-  // What the fill takes comes out of the hold first; the hold's rest is what the shares still to fill need.
-  const freed = held - result.holdAfter;
-  const cost = result.margin + totalCharges(result.charges);
-  const captured = cost < freed ? cost : freed;
-  if (captured > 0n) captureHold(books, ref, captured);
-  if (freed > captured) releasePart(books, ref, freed - captured);
+  // What the fill takes comes out of what is held first; the rest is what the shares still to fill need.
+  releaseAbove(books, order, result.holdAfter);
   postEntry(
     books,
     orderFill({
@@ -195,7 +179,7 @@ function settleOpening(settlement: Settlement, order: OrderRow, event: Execution
     }),
   );
   applyExecution(settlement, order, event);
-  if (order.endedAt !== null) releaseHold(books, ref);
+  if (order.endedAt !== null) releaseAbove(books, order, 0n);
   setPosition(settlement, openedPosition(settlement, { order, event, before, after: result.position }));
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { plainArray, textArray } from '../platform/arrays.ts';
 import {
   chargesToList,
+  isOpenOrder,
   ORDER_COLUMNS,
   orderFromRow,
   POSITION_COLUMNS,
@@ -17,6 +18,12 @@ import {
 interface Key {
   readonly customerId: bigint;
   readonly id: bigint;
+}
+
+/** An order with what a transaction about it locks and reads. */
+export interface OrderKey extends Key {
+  readonly positionId: bigint;
+  readonly kind: OrderRow['kind'];
 }
 
 /** Orders that were placed with these idempotency keys. */
@@ -65,12 +72,12 @@ export async function selectWorkingOrders(tx: Tx, keys: readonly Key[]): Promise
   if (keys.length === 0) return [];
   const { rows } = await tx.query<Raw>({
     name: 'orders.working_of_positions',
-    text: `select ${ORDER_COLUMNS} from orders.orders o where o.ended_at is null and o.id = any ($1::bigint[])
+    text: `select ${ORDER_COLUMNS} from orders.orders o where o.id = any ($1::bigint[])
       union all
       select ${ORDER_COLUMNS} from orders.orders o where o.ended_at is null and o.closes = any ($1::bigint[])`,
     values: [plainArray(keys.map((key) => key.id))],
   });
-  return rows.map(orderFromRow);
+  return rows.map(orderFromRow).filter(isOpenOrder);
 }
 
 export async function selectPositions(tx: Tx, keys: readonly Key[]): Promise<PositionRow[]> {
@@ -97,35 +104,19 @@ export async function selectPositionsClosedBy(tx: Tx, keys: readonly Key[]): Pro
   return rows.map(positionFromRow);
 }
 
-/** Whose the open ones of these orders are: what a settlement must lock. */
-export async function selectOpenOrderKeys(
-  tx: Tx,
-  ids: readonly bigint[],
-): Promise<{ id: bigint; customerId: bigint; positionId: bigint; kind: OrderRow['kind'] }[]> {
-  const { rows } = await tx.query<{ id: bigint; customerId: bigint; positionId: bigint; kind: OrderRow['kind'] }>({
+export const KEY_COLUMNS = 'id, customer_id as "customerId", coalesce(closes, id) as "positionId", kind';
+
+/**
+ * Whose the open ones of these orders are: what a settlement must lock. The ended ones are left out here: asked for `ended_at is null`,
+ * PostgreSQL might take all that are open for few and read each of them.
+ */
+export async function selectOpenOrderKeys(tx: Tx, ids: readonly bigint[]): Promise<OrderKey[]> {
+  const { rows } = await tx.query<OrderKey & { isOpen: boolean }>({
     name: 'orders.open_keys',
-    text: `select id, customer_id as "customerId", coalesce(closes, id) as "positionId", kind from orders.orders
-      where ended_at is null and id = any ($1::bigint[])`,
+    text: `select ${KEY_COLUMNS}, ended_at is null as "isOpen" from orders.orders where id = any ($1::bigint[])`,
     values: [plainArray(ids)],
   });
-  return rows;
-}
-
-/** Open orders after an id, in accepted order. */
-export async function selectOpenOrders(tx: Tx, after: bigint, limit: number): Promise<OrderRow[]> {
-  const { rows } = await tx.query<Raw>(
-    `select ${ORDER_COLUMNS} from orders.orders o where o.ended_at is null and o.id > $1 order by o.id limit $2`,
-    [after, limit],
-  );
-  return rows.map(orderFromRow);
-}
-
-export async function selectOpenPositions(tx: Tx): Promise<PositionRow[]> {
-  const { rows } = await tx.query<Raw>(
-    `select ${POSITION_COLUMNS} from orders.position p where p.closed_at is null
-       and (p.leverage > 1 or p.direction = 'short' or p.stop_loss is not null or p.take_profit is not null)`,
-  );
-  return rows.map(positionFromRow);
+  return rows.filter((row) => row.isOpen);
 }
 
 /** Orders placed at one moment. */
@@ -145,15 +136,15 @@ async function insertOpening(tx: Tx, orders: readonly OrderRow[]): Promise<void>
   await write(tx, orders.length, {
     name: 'orders.insert_opening',
     text: `insert into orders.orders (id, customer_id, request, body, placed_at, price, worst_price, stop_loss,
-        take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, kind, origin)
+        take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, held, kind, origin)
       select id, customer_id, request, body, $1::bigint, price, worst_price, stop_loss, take_profit, quantity, leverage,
-        direction, type, time_in_force, status, symbol, 'open', 'customer'
+        direction, type, time_in_force, status, symbol, held, 'open', 'customer'
       from unnest($2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
         $9::bigint[], $10::int[], $11::smallint[], $12::orders.direction[], $13::orders.order_type[],
-        $14::orders.time_in_force[], $15::orders.order_status[], $16::text[])
+        $14::orders.time_in_force[], $15::orders.order_status[], $16::text[], $17::bigint[])
         as o (id, customer_id, request, body, price, worst_price, stop_loss, take_profit, quantity, leverage, direction,
-          type, time_in_force, status, symbol)`,
-    values: [orders[0]?.placedAt ?? 0, ...termsOf(orders)],
+          type, time_in_force, status, symbol, held)`,
+    values: [orders[0]?.placedAt ?? 0, ...termsOf(orders), plainArray(orders.map((order) => order.held))],
   });
 }
 
@@ -201,18 +192,19 @@ function termsOf(orders: readonly OrderRow[]): string[] {
 export async function updateOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   await write(tx, orders.length, {
     name: 'orders.update',
-    text: `update orders.orders o set ended_at = c.ended_at, turnover = c.turnover, filled = c.filled,
+    text: `update orders.orders o set ended_at = c.ended_at, turnover = c.turnover, held = c.held, filled = c.filled,
         executions = c.executions, status = c.status, cancel_request = c.cancel_request, reason = c.reason,
         reason_params = c.reason_params
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::orders.order_status[],
-        $8::uuid[], $9::text[], $10::jsonb[])
-        as c (customer_id, id, ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params)
-      where o.customer_id = c.customer_id and o.id = c.id and o.ended_at is null`,
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::int[], $7::int[],
+        $8::orders.order_status[], $9::uuid[], $10::text[], $11::jsonb[])
+        as c (customer_id, id, ended_at, turnover, held, filled, executions, status, cancel_request, reason, reason_params)
+      where o.customer_id = c.customer_id and o.id = c.id`,
     values: [
       plainArray(orders.map((order) => order.customerId)),
       plainArray(orders.map((order) => order.id)),
       plainArray(orders.map((order) => order.endedAt)),
       plainArray(orders.map((order) => order.turnover)),
+      plainArray(orders.map((order) => order.held)),
       plainArray(orders.map((order) => order.filled)),
       plainArray(orders.map((order) => order.executions)),
       plainArray(orders.map((order) => order.status)),

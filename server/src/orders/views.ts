@@ -7,18 +7,10 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import { CHARGE_COMPONENTS, chargesBetween, chargesOn, type Charges } from '@bahi/core/charges.ts';
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import { isLocked } from '@bahi/core/position-decision.ts';
-import {
-  averagePrice,
-  isWatched,
-  marginOf,
-  marginRateBps,
-  priceAtEquity,
-  remainingHold,
-  turnoverOf,
-} from '@bahi/core/position.ts';
+import { averagePrice, isWatched, marginOf, marginRateBps, priceAtEquity, turnoverOf } from '@bahi/core/position.ts';
 import type { TradingDay } from './context.ts';
 import { worthOf, type Worth } from './valuation.ts';
-import { isOpenOrder, scheduleOf, sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
+import { scheduleOf, sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
 
 export type OrderView = OutputOf<typeof getOrder>;
 export type PositionView = OutputOf<typeof getPosition>['position'];
@@ -56,21 +48,12 @@ export function orderView(order: OrderRow, fills: readonly FillRow[], { calendar
     status: order.status,
     reason: order.reason === null ? null : { code: order.reason, params: { ...order.reasonParams } },
     origin: order.origin,
-    held: formatMoney(heldFor(order, schedule)),
+    held: formatMoney(order.held),
     charges: chargeLines(chargesOn(schedule, sideOf(order), order.turnover)),
     placedAt: order.placedAt,
     endedAt: order.endedAt,
     fills: fillViews(order, fills, schedule),
   };
-}
-
-/** What the ledger holds for an order follows from its terms; the auditor compares the two. */
-function heldFor(order: OrderRow, schedule: ReturnType<typeof scheduleOf>): bigint {
-  if (order.kind === 'close' || !isOpenOrder(order)) return 0n;
-  return remainingHold(
-    { direction: order.direction, leverage: order.leverage, schedule },
-    { filledTurnover: order.turnover, remaining: order.quantity - order.filled, worstPrice: order.worstPrice },
-  );
 }
 
 /** Each fill's charges are what it added to the order's. */

@@ -41,7 +41,7 @@ async function trade(customerId: bigint, turn: number): Promise<void> {
     postEntry(books, receivableRaised({ ...debt, amount: 200n }));
     postEntry(books, receivableSettled({ ...debt, amount: 100n }));
     const { cash, held } = bookOf(books, customerId);
-    placeHold(books, { kind: 'order', reference: debt.reference, customerId, amount: cash - held });
+    placeHold(books, { kind: 'withdrawal', reference: debt.reference, customerId, amount: cash - held });
     await writeBooks(tx, books, momentOf(turn));
   });
 }

@@ -63,7 +63,7 @@ async function trade(customerId: bigint, times = 1, at = now): Promise<void> {
       postEntry(books, receivableRaised({ ...debt, amount: 200n }));
       postEntry(books, receivableSettled({ ...debt, amount: 100n }));
       const { cash, held } = bookOf(books, customerId);
-      placeHold(books, { kind: 'order', reference: references, customerId, amount: cash - held });
+      placeHold(books, { kind: 'withdrawal', reference: references, customerId, amount: cash - held });
     }
     await writeBooks(tx, books, momentAt(at));
   });
