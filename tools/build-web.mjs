@@ -29,7 +29,14 @@ const BUILDS = [
   {
     name: 'console',
     folder: 'console',
-    sources: ['console/src', 'console/index.html', 'console/vite.config.ts', 'console/package.json', 'web/src/fonts'],
+    sources: [
+      'console/src',
+      'console/icons',
+      'console/index.html',
+      'console/vite.config.ts',
+      'console/package.json',
+      'web/src/fonts',
+    ],
   },
 ];
 
