@@ -23,6 +23,8 @@ const BUILDS = [
       'web/index.html',
       'web/vite.config.ts',
       'web/endpoints-by-path.ts',
+      'web/offline-copy.ts',
+      'web/worker',
       'web/package.json',
     ],
   },
