@@ -1,41 +1,69 @@
 /**
  * `start`: seconds from a bare clone to a usable page (packages installed, app built, database made, market running,
- * the page's own script and the configuration call answered), and the same for a restart.
+ * the page's own script and the configuration call answered), from an empty npm cache and from one that has the packages, and the
+ * same for a restart. A line for each says where the time went, by what `npm start` prints.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { processTree } from './processes.ts';
 import { freePort } from './server.ts';
 
 const WAIT_MS_MAX = 300_000;
+/** What each step begins with. */
+const STEPS = { install_s: 'bahi: installing', build_s: 'bahi: building', server_s: 'bahi: starting' };
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-start-'));
 const clone = join(folder, 'bahi');
 try {
-  execFileSync('git', ['clone', '--quiet', '--no-local', join(import.meta.dirname, '..'), clone]);
   const port = await freePort();
-  const coldS = await timeStart(port);
-  const warmS = await timeStart(port);
-  process.stdout.write(`${JSON.stringify({ name: 'start', cold_s: coldS, warm_s: warmS })}\n`);
+  cloneAnew();
+  const emptyCacheS = await timeStart('start-empty-cache', port);
+  cloneAnew();
+  const coldS = await timeStart('start-cold', port);
+  const warmS = await timeStart('start-warm', port);
+  print({ name: 'start', empty_cache_s: emptyCacheS, cold_s: coldS, warm_s: warmS });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function timeStart(port: number): Promise<number> {
+function cloneAnew(): void {
+  rmSync(clone, { recursive: true, force: true });
+  execFileSync('git', ['clone', '--quiet', '--no-local', join(import.meta.dirname, '..'), clone]);
+}
+
+async function timeStart(name: string, port: number): Promise<number> {
   const startedAt = performance.now();
+  const begun: { step: string; at: number }[] = [];
   const child = spawn('npm', ['start', '--silent'], {
     cwd: clone,
-    env: { ...process.env, PORT: String(port), npm_config_audit: 'false' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), npm_config_audit: 'false', npm_config_cache: join(folder, 'npm') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: child.stdout! }).on('line', (line) => {
+    const step = Object.entries(STEPS).find(([, words]) => line.startsWith(words))?.[0];
+    if (step !== undefined && begun.every((earlier) => earlier.step !== step))
+      begun.push({ step, at: performance.now() });
   });
   try {
     await untilUsable(child, `http://127.0.0.1:${port}`, startedAt + WAIT_MS_MAX);
-    return Math.round((performance.now() - startedAt) / 100) / 10;
+    const usableAt = performance.now();
+    const seconds = begun.map(({ step, at }, index) => [step, tenths((begun[index + 1]?.at ?? usableAt) - at)]);
+    print({ name, ...Object.fromEntries(seconds) });
+    return tenths(usableAt - startedAt);
   } finally {
     await stop(child);
   }
+}
+
+function tenths(ms: number): number {
+  return Math.round(ms / 100) / 10;
+}
+
+function print(figure: Record<string, string | number>): void {
+  process.stdout.write(`${JSON.stringify(figure)}\n`);
 }
 
 async function untilUsable(child: ChildProcess, origin: string, deadline: number): Promise<void> {

@@ -90,7 +90,7 @@ test('who signs in after another on one device finds nothing of them, nor of an 
 
 test('a copy of the app is of what was built, or is none: nothing else that is answered in its place is kept', async () => {
   const login = '<!doctype html><title>Sign in to this network</title><p>poison';
-  const chunk = /url:"(assets\/[^"]+\.js)"/.exec(readFileSync('web/dist/sw.js', 'utf8'))![1]!;
+  const chunk = /url:["`](assets\/[^"`]+\.js)["`]/.exec(readFileSync('web/dist/sw.js', 'utf8'))![1]!;
   const poisons: readonly Poison[] = [
     { what: 'a page of the network', path: '/index.html', status: 200, type: 'text/html', body: login },
     { what: 'another script', path: `/${chunk}`, status: 200, type: 'text/javascript', body: 'poison()' },

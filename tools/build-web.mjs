@@ -1,7 +1,7 @@
 /** Builds the web app and the console, each when anything it is made of has changed since its last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -23,18 +23,58 @@ const BUILDS = [
       'web/index.html',
       'web/vite.config.ts',
       'web/endpoints-by-path.ts',
+      'web/offline-copy.ts',
+      'web/worker',
       'web/package.json',
     ],
   },
   {
     name: 'console',
     folder: 'console',
-    sources: ['console/src', 'console/index.html', 'console/vite.config.ts', 'console/package.json', 'web/src/fonts'],
+    sources: [
+      'console/src',
+      'console/icons',
+      'console/index.html',
+      'console/vite.config.ts',
+      'console/package.json',
+      'web/src/fonts',
+    ],
   },
 ];
 
+/** Both, with the packed forms of their files. */
 export async function buildWeb() {
-  for (const build of BUILDS) await buildOne(build);
+  await buildUnpacked();
+  await pack();
+}
+
+/** Both as they can be served at once. */
+export async function buildUnpacked() {
+  await Promise.all(BUILDS.map(buildOne));
+}
+
+/** Beside each file of text stand its packed forms, which the server sends as they are: as small as they get, for no time of a request. */
+export async function pack() {
+  const files = BUILDS.flatMap(({ folder }) =>
+    readdirSync(join(root, folder, 'dist'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  await Promise.all(
+    files.map(async (file) => {
+      if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
+      const plain = await readFile(file);
+      if (plain.length < COMPRESSED_FROM_BYTES) return;
+      await writeWhole(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
+      await writeWhole(`${file}.br`, await promisify(brotliCompress)(plain));
+    }),
+  );
+}
+
+/** Served while others are written: there is all of it or none. */
+async function writeWhole(file, content) {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
 }
 
 async function buildOne({ name, folder, sources }) {
@@ -47,24 +87,8 @@ async function buildOne({ name, folder, sources }) {
     cwd: join(root, folder),
   });
   if (code !== 0) fail(`the ${name} does not build: see the messages above`);
-  await compress(join(root, folder, 'dist'));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
-}
-
-/** Beside each file of text stand its packed forms, which the server sends as they are: as small as they get, for no time of a request. */
-async function compress(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(
-    files.map(async (file) => {
-      const plain = await readFile(file);
-      if (plain.length < COMPRESSED_FROM_BYTES) return;
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(plain));
-      await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
-    }),
-  );
 }
 
 function hashOf(paths) {

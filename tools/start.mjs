@@ -2,24 +2,30 @@
  * `npm start`: from a bare clone to a running Bahi. Installs and builds only what is missing, then runs the server and
  * says where it is. Ctrl-C stops everything.
  */
-import { buildWeb } from './build-web.mjs';
+import { buildUnpacked, pack } from './build-web.mjs';
 import { install } from './install.mjs';
 import { runServer } from './server-process.mjs';
 
 await install();
-await buildWeb();
+await buildUnpacked();
+process.stdout.write('bahi: starting\n');
 
 let isFirstReady = true;
 const host = process.env['HOST'] || '127.0.0.1';
 const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${process.env['PORT'] || 8080}`;
 
-process.exitCode = await runServer({
+const code = await runServer({
   env: { ...process.env, BAHI_LOG: process.env['BAHI_LOG'] || 'warn' },
   onReady({ staff }) {
-    if (isFirstReady) process.stdout.write(greeting(staff));
+    if (!isFirstReady) return;
     isFirstReady = false;
+    process.stdout.write(greeting(staff));
+    // Five seconds of processor time that nobody waits for: until then files travel as they are.
+    pack().catch((error) => process.stderr.write(`bahi: files are not packed: ${error.message}\n`));
   },
 });
+// Not when all is packed: what is missing is packed by the next start.
+process.exit(code);
 
 /** `staff`: of a practice install only; an authenticator that holds the secret shows the codes. */
 function greeting(staff) {

@@ -1,11 +1,9 @@
 /** Builds the web app: no inline script or style (strict CSP), one chunk a screen, the shell offline. */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { endpointsByPath } from './endpoints-by-path.ts';
+import { offlineCopy } from './offline-copy.ts';
 
 const server = process.env['BAHI_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] || 8080}`;
 
@@ -16,36 +14,7 @@ const NAMED = new Set(['app', 'home-screen', 'price-chart']);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    tailwindcss(),
-    endpointsByPath(),
-    VitePWA({
-      // Registered by src/main.tsx after the first screen is interactive.
-      injectRegister: null,
-      registerType: 'autoUpdate',
-      manifest: {
-        name: 'Bahi',
-        short_name: 'Bahi',
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#F4F5F2',
-        theme_color: '#2B3A8C',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg}'],
-        // The API is never answered from a cache: an order is sent now or not at all.
-        navigateFallbackDenylist: [/^\/(api|console|metrics|healthz|readyz)/],
-        // What is answered in a file's place, such as the sign-in page of a network, is never kept as the app.
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) }),
-        ],
-        clientsClaim: true,
-        skipWaiting: true,
-      },
-    }),
-  ],
+  plugins: [react(), tailwindcss(), endpointsByPath(), offlineCopy()],
   // The browser never parses with the contract's schemas (contract/src/schema-names.ts).
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/../contract/src/schema-names.ts` } },
   build: {
@@ -76,9 +45,3 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });
-
-/** Of a built file, as browsers check it. */
-function integrityOf(path: string): string {
-  const bytes = readFileSync(`${import.meta.dirname}/dist/${path}`);
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
