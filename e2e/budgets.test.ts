@@ -4,8 +4,10 @@ import {
   bytesOf,
   CHART_BYTES_MAX,
   FIRST_LOAD_BYTES_MAX,
+  firstViews,
   loadHome,
   loadRoutes,
+  loadWithLateApp,
   ROUTE_BYTES_MAX,
   type Reader,
 } from '../bench/route-load.ts';
@@ -44,6 +46,20 @@ test('no screen of the market downloads more than its budget beyond the shell, n
     'market/stockDetail',
     'market/stockDetailzs',
   ]);
+  await app.close();
+});
+
+test('a screen stands with what the page asked for while the app itself still travelled', async () => {
+  const app = await open({ device: 'phone' });
+  const reader = await signUpReader(app);
+  const server = new URL(app.page.url()).origin;
+  for (const hash of firstViews) {
+    const asked = await loadWithLateApp(app.context.browser()!, `${server}/#${hash}`, reader);
+    expect(
+      asked.filter((file) => file === 'config'),
+      hash,
+    ).toHaveLength(1);
+  }
   await app.close();
 });
 

@@ -23,6 +23,8 @@ const BUILDS = [
       'web/index.html',
       'web/vite.config.ts',
       'web/endpoints-by-path.ts',
+      'web/first-requests.ts',
+      'web/screen-files.ts',
       'web/package.json',
     ],
   },

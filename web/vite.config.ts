@@ -1,4 +1,4 @@
-/** Builds the web app: no inline script or style (strict CSP), one chunk a screen, the shell offline. */
+/** Builds the web app: no inline style, and one inline script that the CSP names by its hash, one chunk a screen, the shell offline. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { endpointsByPath } from './endpoints-by-path.ts';
+import { screenFiles } from './screen-files.ts';
 
 const server = process.env['BAHI_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] || 8080}`;
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     endpointsByPath(),
+    screenFiles(),
     VitePWA({
       // Registered by src/main.tsx after the first screen is interactive.
       injectRegister: null,
