@@ -25,6 +25,7 @@ const BUILDS = [
       'web/endpoints-by-path.ts',
       'web/first-requests.ts',
       'web/screen-files.ts',
+      'web/shared-files.ts',
       'web/package.json',
     ],
   },

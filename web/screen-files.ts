@@ -6,8 +6,8 @@ import { firstRequests, type ScreenFiles } from './first-requests.ts';
 
 const SRC = join(import.meta.dirname, 'src');
 const COMMON = join(SRC, 'i18n/common.ts');
-/** Texts that no first view waits for: main.tsx asks for them when the screen stands. */
-const LATER = join(SRC, 'i18n/message-texts.ts');
+/** What no first view waits for: texts that main.tsx asks for when the screen stands, and what says that something failed. */
+const LATER = ['i18n/message-texts.ts', 'ui/failure-panel.tsx'].map((file) => join(SRC, file));
 
 interface Graph {
   importedIds(id: string): readonly string[];
@@ -62,9 +62,10 @@ function filesByPath(bundle: Rolldown.OutputBundle, graph: Graph): ScreenFiles {
     const [first = [], ...others] = graph.languages(family).map(beside);
     return first.map((name, at) => [name, ...others.map((names) => names[at] ?? name)].join(','));
   };
+  const inFirstView = (id: string) => graph.importedIds(id).filter((imported) => !LATER.includes(imported));
   const ofScreen = (screen: string) => [
     ...beside(screen),
-    ...[...closure(screen, graph.importedIds)].filter((id) => id !== COMMON && id !== LATER).flatMap(wordsOf),
+    ...[...closure(screen, inFirstView)].filter((id) => id !== COMMON).flatMap(wordsOf),
   ];
   return Object.fromEntries([
     ['', wordsOf(COMMON).join(' ')],
@@ -73,7 +74,7 @@ function filesByPath(bundle: Rolldown.OutputBundle, graph: Graph): ScreenFiles {
 }
 
 /** Every path of the domains' tables with the module of its screen. */
-function screens(): (readonly [path: string, module: string])[] {
+export function screens(): (readonly [path: string, module: string])[] {
   const tables = readdirSync(SRC).map((domain) => join(SRC, domain, 'domain.ts'));
   return tables.flatMap((table) => {
     const text = readTable(table);
