@@ -50,6 +50,8 @@ export const firstViews = [
 export const FIRST_LOAD_BYTES_MAX = 105_000;
 export const ROUTE_BYTES_MAX = 40_000;
 export const CHART_BYTES_MAX = 75_000;
+/** Of a screen beyond the shell, with its texts and what it opens by itself: six are asked for at a time. */
+export const ROUTE_FILES_MAX = 24;
 
 export interface RouteLoad {
   readonly name: string;
