@@ -4,9 +4,12 @@ import {
   bytesOf,
   CHART_BYTES_MAX,
   FIRST_LOAD_BYTES_MAX,
+  firstViews,
   loadHome,
   loadRoutes,
+  loadWithLateApp,
   ROUTE_BYTES_MAX,
+  ROUTE_FILES_MAX,
   type Reader,
 } from '../bench/route-load.ts';
 import { openBrowser, signUp, type App } from './app.ts';
@@ -30,12 +33,13 @@ test('home downloads no more than its budget until it is interactive, the shell 
   await app.close();
 });
 
-test('no screen of the market downloads more than its budget beyond the shell, nor does the chart', async () => {
+test('no screen of the market downloads more bytes or files than its budget beyond the shell, nor does the chart', async () => {
   const app = await open({ device: 'phone' });
   const reader = await signUpReader(app);
   const loads = await loadRoutes(app.context.browser()!, new URL(app.page.url()).origin, reader);
   const over = loads.filter(
-    ({ beyondShellBytes: own, chartBytes }) => own > ROUTE_BYTES_MAX || chartBytes > CHART_BYTES_MAX,
+    ({ beyondShellBytes: own, chartBytes, scripts }) =>
+      own > ROUTE_BYTES_MAX || chartBytes > CHART_BYTES_MAX || scripts.length > ROUTE_FILES_MAX,
   );
   expect(over).toEqual([]);
   // Else the measure itself is broken: every screen has a script of its own, and two have the chart.
@@ -44,6 +48,20 @@ test('no screen of the market downloads more than its budget beyond the shell, n
     'market/stockDetail',
     'market/stockDetailzs',
   ]);
+  await app.close();
+});
+
+test('a screen stands with what the page asked for while the app itself still travelled', async () => {
+  const app = await open({ device: 'phone' });
+  const reader = await signUpReader(app);
+  const server = new URL(app.page.url()).origin;
+  for (const hash of firstViews) {
+    const asked = await loadWithLateApp(app.context.browser()!, `${server}/#${hash}`, reader);
+    expect(
+      asked.filter((file) => file === 'config'),
+      hash,
+    ).toHaveLength(1);
+  }
   await app.close();
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ let marketAt = time.now();
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'outside');
-  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Bahi</title>');
+  writeFileSync(join(folder, 'dist/index.html'), `<!doctype html><title>Bahi</title><script>${script}</script>`);
   writeFileSync(join(folder, 'dist/.hidden'), 'hidden');
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js'), script);
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js.br'), brotliCompressSync(script));
@@ -51,12 +52,13 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
 
-test('the page is always fresh and comes with a content policy that runs no inline script', async () => {
+test('the page is always fresh and comes with a content policy that runs no inline script but the one it was built with', async () => {
   const page = await get('/');
   expect(page.statusCode).toBe(200);
   expect(page.headers['cache-control']).toBe('no-cache');
   const policy = String(page.headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(page.headers['x-content-type-options']).toBe('nosniff');

@@ -1,5 +1,6 @@
 /** Serves the built web app at `/` and the staff console at `/console/`: hashed assets for ever, the page itself always fresh, under a strict content policy. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
@@ -36,7 +37,13 @@ export async function registerWebFiles(server: FastifyInstance, folders: WebFold
   await server.register(async (scope) => {
     scope.decorate('pluginAudience', 'public');
     await scope.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          ...CONTENT_POLICY,
+          scriptSrc: [...CONTENT_POLICY.scriptSrc, ...Object.values(folders).flatMap(inlineScripts)],
+        },
+      },
       // safe-headers.ts says these.
       strictTransportSecurity: false,
       referrerPolicy: false,
@@ -50,6 +57,13 @@ export async function registerWebFiles(server: FastifyInstance, folders: WebFold
     await serve(scope, { folder: folders.console, prefix: '/console/', name: 'console' });
     await serve(scope, { folder: folders.app, prefix: '/', name: 'web app' });
   });
+}
+
+/** The script in a page that was built, as the policy names it: no other inline script runs. */
+function inlineScripts(folder: string): string[] {
+  const page = join(folder, 'index.html');
+  const scripts = existsSync(page) ? readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g) : [];
+  return Array.from(scripts, ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
 }
 
 interface Site {

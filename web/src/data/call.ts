@@ -1,9 +1,25 @@
 /** The one client of the API. A 401 on a signed-in call starts the orderly end of the session (state S). */
 import { createClient, type Call } from '@bahi/contract/client.ts';
+import type { FirstCalls } from '../../first-requests.ts';
 import { credentials } from './session.ts';
 import { createStore } from './store.ts';
 
-const client = createClient({ origin: '', credentials });
+declare global {
+  interface Window {
+    /** What the page asked for before the app had come (web/first-requests.ts). */
+    firstCalls?: FirstCalls;
+  }
+}
+
+const client = createClient({ origin: '', credentials, fetch: (...asked) => takeFirst(asked) ?? fetch(...asked) });
+
+/** Each answers one call. */
+function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
+  const key = `${address as string}${init?.body as string}`;
+  const first = window.firstCalls?.[key];
+  delete window.firstCalls?.[key];
+  return first;
+}
 
 /** Set while a session that ended is being led to login/reLogin. */
 export const sessionEnd = createStore<{ readonly at: number } | null>(null);
