@@ -1,4 +1,4 @@
-/** The console's own @mui/icons-material (decision 0062) has what is imported from it, and nothing else. */
+/** The console's own @mui/icons-material (decision 0064) has what is imported from it, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';

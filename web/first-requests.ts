@@ -1,5 +1,5 @@
 /**
- * What the page does before a script has come (decision 0062): it takes the chosen appearance on, so that a dark reader never sees a
+ * What the page does before a script has come (decision 0066): it takes the chosen appearance on, so that a dark reader never sees a
  * white flash, asks for the files of the screen its address names, and for the configuration, all while the app itself travels. The text of
  * `firstRequests` stands in the page (screen-files.ts), and the content policy names its hash (server/src/platform/web-files.ts).
  */
