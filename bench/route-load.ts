@@ -1,6 +1,7 @@
 /**
  * The scripts a phone downloads for a screen's first view, signed in and nothing cached, counted as they travel: what arrives until
- * the screen is quiet, and for home until it is interactive. Shared by the `first-load` bench and the journey that holds the budgets.
+ * the screen is quiet, and for home until it is interactive. Of the console everything until its first page stands. Shared by the
+ * `first-load` bench and the journey that holds the budgets.
  */
 import { createClient } from '@bahi/contract/client.ts';
 import { listOffers } from '@bahi/contract/new-shares/calls.ts';
@@ -52,6 +53,8 @@ export const ROUTE_BYTES_MAX = 40_000;
 export const CHART_BYTES_MAX = 75_000;
 /** Of a screen beyond the shell, with its texts and what it opens by itself: six are asked for at a time. */
 export const ROUTE_FILES_MAX = 24;
+/** Of the console, the page, styles, fonts and answers of the API with it. */
+export const CONSOLE_BYTES_MAX = 450_000;
 
 export interface RouteLoad {
   readonly name: string;
@@ -129,6 +132,27 @@ export async function loadWithLateApp(browser: Browser, url: string, reader: Rea
   await page.locator('h1').waitFor();
   await page.context().close();
   return asked;
+}
+
+/** Where the console keeps its session (console/src/data/session.ts). */
+const STAFF_SESSION_KEY = 'bahi.console.session';
+
+/** All that arrives until the first page shows its figures and asks for nothing more. `session`: as the sign-in answered it. */
+export async function loadConsole(browser: Browser, origin: string, session: unknown): Promise<readonly Script[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  await context.addInitScript(
+    ([key, value]) => sessionStorage.setItem(key!, value!),
+    [STAFF_SESSION_KEY, JSON.stringify(session)],
+  );
+  const page = await context.newPage();
+  const arrived: Response[] = [];
+  page.on('response', (response) => void (response.ok() && arrived.push(response)));
+  await page.goto(`${origin}/console/`);
+  await page.getByText(/^As of /).waitFor();
+  await page.waitForLoadState('networkidle');
+  const downloads = await Promise.all(arrived.map(measureScript));
+  await context.close();
+  return downloads.toSorted((a, b) => b.bytes - a.bytes);
 }
 
 export function bytesOf(scripts: readonly Script[]): number {

@@ -42,7 +42,7 @@ async function timeStart(name: string, port: number): Promise<number> {
     env: { ...process.env, PORT: String(port), npm_config_audit: 'false', npm_config_cache: join(folder, 'npm') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  createInterface({ input: child.stdout! }).on('line', (line) => {
+  createInterface({ input: child.stdout }).on('line', (line) => {
     const step = Object.entries(STEPS).find(([, words]) => line.startsWith(words))?.[0];
     if (step !== undefined && begun.every((earlier) => earlier.step !== step))
       begun.push({ step, at: performance.now() });

@@ -1,10 +1,12 @@
-/** What a phone downloads, in the built app: for home, and for the first view of each screen of the market. More than its budget is red. */
+/** What a phone downloads, in the built app: for home, and for the first view of each screen of the market; and staff's first page. More than its budget is red. */
 import { expect, test } from 'vitest';
 import {
   bytesOf,
   CHART_BYTES_MAX,
+  CONSOLE_BYTES_MAX,
   FIRST_LOAD_BYTES_MAX,
   firstViews,
+  loadConsole,
   loadHome,
   loadRoutes,
   loadWithLateApp,
@@ -12,7 +14,8 @@ import {
   ROUTE_FILES_MAX,
   type Reader,
 } from '../bench/route-load.ts';
-import { openBrowser, signUp, type App } from './app.ts';
+import { openBrowser, origin, signUp, type App } from './app.ts';
+import { sessions } from './sessions.ts';
 
 const { open } = openBrowser();
 
@@ -62,6 +65,16 @@ test('a screen stands with what the page asked for while the app itself still tr
       hash,
     ).toHaveLength(1);
   }
+  await app.close();
+});
+
+test('the console downloads no more than its budget until its first page stands', async () => {
+  const app = await open({ device: 'desktop' });
+  const downloads = await loadConsole(app.context.browser()!, origin(), sessions().staff['admin']);
+  expect(bytesOf(downloads), JSON.stringify(downloads)).toBeLessThanOrEqual(CONSOLE_BYTES_MAX);
+  // Else the measure itself is broken: the libraries come first, and the figures are asked for.
+  expect(downloads[0]!.file).toMatch(/^libraries-/);
+  expect(downloads.map(({ file }) => file)).toContain('overview');
   await app.close();
 });
 
