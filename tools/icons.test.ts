@@ -8,8 +8,8 @@ const NAMED = /@mui\/icons-material\/(\w+)['"]/g;
 test('each icon that the console, react-admin or a sample of a domain imports is there, and no other', () => {
   const importers = ['console/src', 'tools/plug/sample/console', 'node_modules/ra-ui-materialui/dist'];
   const imported = new Set(importers.flatMap(filesOf).flatMap(iconsOf));
-  const files = readdirSync('console/icons').filter((name) => name.endsWith('.tsx'));
-  expect(files.map((name) => basename(name, '.tsx')).toSorted()).toEqual([...imported].toSorted());
+  const files = readdirSync('console/icons').filter((name) => name.endsWith('.ts'));
+  expect(files.map((name) => basename(name, '.ts')).toSorted()).toEqual([...imported].toSorted());
 });
 
 test('it takes the place of the package of the same version as the rest of MUI', () => {

@@ -4,20 +4,15 @@ import type { FirstCalls } from '../../first-requests.ts';
 import { credentials } from './session.ts';
 import { createStore } from './store.ts';
 
-declare global {
-  interface Window {
-    /** What the page asked for before the app had come (web/first-requests.ts). */
-    firstCalls?: FirstCalls;
-  }
-}
-
 const client = createClient({ origin: '', credentials, fetch: (...asked) => takeFirst(asked) ?? fetch(...asked) });
 
 /** Each answers one call. */
 function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
   const key = `${address as string}${init?.body as string}`;
-  const first = window.firstCalls?.[key];
-  delete window.firstCalls?.[key];
+  // What the page asked for before the app had come (web/first-requests.ts).
+  const { firstCalls } = globalThis as { readonly firstCalls?: FirstCalls };
+  const first = firstCalls?.[key];
+  delete firstCalls?.[key];
   return first;
 }
 

@@ -1,0 +1,4 @@
+import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createElement } from 'react';
+
+export default createSvgIcon(createElement('path', { d: 'M19 9h-4V3H9v6H5l7 7zM5 18v2h14v-2z' }), 'GetApp');

@@ -1,0 +1,7 @@
+import { createSvgIcon } from '@mui/material/SvgIcon';
+import { createElement } from 'react';
+
+export default createSvgIcon(
+  createElement('path', { d: 'M9 5v2h6.59L4 18.59 5.41 20 17 8.41V15h2V5z' }),
+  'NorthEastOutlined',
+);
