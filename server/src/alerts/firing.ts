@@ -40,22 +40,27 @@ export function createFiring({ db, clock, feed, log, metrics, onEnded }: FiringO
   let stopRetry = (): void => {};
 
   function settle(): Promise<void> {
-    running ??= run().finally(() => (running = null));
-    return running;
+    if (running === null && waiting.length > 0) running = run();
+    return running ?? Promise.resolve();
   }
 
   async function run(): Promise<void> {
     stopRetry();
-    while (waiting.length > 0) {
-      const taken = waiting.splice(0, BATCH_MAX);
-      try {
-        await fire(taken);
-      } catch (error) {
-        log.error({ err: error, alerts: taken.length }, 'alerts not fired, will be tried again');
-        waiting = [...taken, ...waiting];
-        stopRetry = clock.after(RETRY_MS, () => void settle());
-        return;
+    try {
+      while (waiting.length > 0) {
+        const taken = waiting.splice(0, BATCH_MAX);
+        try {
+          await fire(taken);
+        } catch (error) {
+          log.error({ err: error, alerts: taken.length }, 'alerts not fired, will be tried again');
+          waiting = [...taken, ...waiting];
+          stopRetry = clock.after(RETRY_MS, () => void settle());
+          return;
+        }
       }
+    } finally {
+      // In the very turn that found nothing more: what comes a moment later begins the next run and is not left lying.
+      running = null;
     }
   }
 
@@ -88,7 +93,7 @@ export function createFiring({ db, clock, feed, log, metrics, onEnded }: FiringO
     settled: settle,
     async stop() {
       await settle();
-      // A run that was under way may have ended before the last ones came.
+      // Once more for those that failed.
       if (waiting.length > 0) await settle();
       stopRetry();
     },
