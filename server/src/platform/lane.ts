@@ -169,9 +169,10 @@ function createConnection(socket: Socket, around: Surroundings): Connection {
 
   function onLent(request: IncomingMessage, response: ServerResponse): void {
     response.once('close', () => {
-      if (state !== 'lent' || !response.writableFinished || !request.complete || !socket.writable) return;
+      if (state !== 'lent' || socket.destroyed) return;
+      if (isEnding) return socket.destroySoon();
+      if (!response.writableFinished || !request.complete || !socket.writable) return leave(null);
       state = 'read';
-      if (isEnding) socket.destroySoon();
     });
   }
 

@@ -45,7 +45,7 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | 'unfinished' | '
   const head = bytes.toString('latin1', 0, end + 2);
   const first = FIRST_LINE.exec(head);
   if (first === null) return 'unclear';
-  const [line, method, target] = first as unknown as [string, string, string];
+  const [line, method = '', target = ''] = first;
   const headers = readHeaders(head, line.length);
   if (headers === null || headers['host'] === undefined || method === 'CONNECT') return 'unclear';
   if (headers['connection'] !== undefined && headers['connection'].toLowerCase() !== 'keep-alive') return 'unclear';

@@ -1,4 +1,6 @@
-/** Every open stream hears of a session's opening and end, and of a halt of the whole market, without asking. */
+/** Every open stream hears of a session's opening and end, and of a halt of the whole market, without asking; who is let in to it. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { ServerMessage } from '@bahi/contract/stream.ts';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -17,23 +19,28 @@ type Session = Extract<ServerMessage, { type: 'session' }>['session'];
 
 const OPEN: Session = SESSION;
 
-test('a halt that begins and ends, and the close, are told at the next look, a second away', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+async function serve(marketSession: () => Session) {
   const log = createLog({ destination: { write: () => {} } });
   const shared = { bus: createBus(), clock: systemClock(), log, metrics: createMetrics() };
   const sessions = createSessions({ authenticate: async () => null, ...shared });
   const server = createHttpServer({ ...shared, sessions });
   const nothing = () => Promise.reject(new Error('nobody is signed in'));
-  let session = OPEN;
   const stream = await registerStream(server, {
     ...shared,
     sessions,
     feed: createHandFeed([]),
     payloads: { orders: nothing, positions: nothing, messages: nothing, summary: nothing },
-    marketSession: () => session,
+    marketSession,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as { port: number };
+  return { server, stream, port };
+}
+
+test('a halt that begins and ends, and the close, are told at the next look, a second away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let session = OPEN;
+  const { server, stream, port } = await serve(() => session);
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/vue/stream`);
   const told: Session[] = [];
   socket.on('message', (data: Buffer) => {
@@ -60,5 +67,17 @@ test('a halt that begins and ends, and the close, are told at the next look, a s
   socket.close();
   stream.stop();
   vi.useRealTimers();
+  await server.close();
+});
+
+test('who asks for the stream while he is owed an answer is hung up on, and a stop waits for nobody', async () => {
+  const { server, stream, port } = await serve(() => OPEN);
+  const upgrade =
+    'GET /api/vue/stream HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+  const socket = connect(port, '127.0.0.1').resume();
+  const ended = once(socket, 'close');
+  socket.write(`GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n${upgrade}`);
+  await ended;
+  stream.stop();
   await server.close();
 });

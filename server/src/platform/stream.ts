@@ -2,6 +2,8 @@
  * WebSocket /api/vue/stream (contract/src/stream.ts): who may connect, what a client may say, how long it may be silent,
  * and how a connection ends. Quotes and private events are in the two files beside it.
  */
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import { API_BASE } from '@bahi/contract/client.ts';
 import { clientMessage, type ServerMessage } from '@bahi/contract/stream.ts';
@@ -183,6 +185,7 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
     recheck().catch((error: unknown) => log.warn({ err: error }, 'stream sessions not checked'));
   }, recheckMs);
 
+  endEarlyUpgrades(server.server);
   await server.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false } });
   await server.register(async (scope) => {
     const place = { websocket: true, config: { audience: 'public' }, onRequest: refuseForeignPage } as const;
@@ -228,4 +231,20 @@ function watchLiveness(socket: WebSocket, pingMs: number): () => void {
     socket.ping();
   }, pingMs);
   return () => clearInterval(timer);
+}
+
+/**
+ * Who asks for the stream on a connection that still owes him an answer is hung up on: the library would leave the socket lying, with no
+ * limit of time on it, and a stop would wait for it.
+ */
+function endEarlyUpgrades(http: Server): void {
+  const owed = new WeakMap<Duplex, number>();
+  const owe = (socket: Duplex, more: number) => void owed.set(socket, (owed.get(socket) ?? 0) + more);
+  http.on('request', ({ socket }, response) => {
+    owe(socket, 1);
+    response.once('close', () => owe(socket, -1));
+  });
+  http.prependListener('upgrade', (_request, socket) => {
+    if ((owed.get(socket) ?? 0) > 0) socket.destroy();
+  });
 }
