@@ -54,7 +54,7 @@ export const CHART_BYTES_MAX = 75_000;
 /** Of a screen beyond the shell, with its texts and what it opens by itself: six are asked for at a time. */
 export const ROUTE_FILES_MAX = 24;
 /** Of the console, the page, styles, fonts and answers of the API with it. */
-export const CONSOLE_BYTES_MAX = 450_000;
+export const CONSOLE_BYTES_MAX = 360_000;
 
 export interface RouteLoad {
   readonly name: string;
@@ -110,7 +110,11 @@ export async function loadRoutes(browser: Browser, origin: string, reader: Reade
  * The scripts and the configuration that are asked for before the app's own script is let through. With them alone the title comes to
  * stand: whatever script is asked for later does not come.
  */
-export async function loadWithLateApp(browser: Browser, url: string, reader: Reader): Promise<readonly string[]> {
+export async function loadWithLateApp(
+  browser: Browser,
+  url: string,
+  { reader, calls }: { readonly reader: Reader; readonly calls: readonly string[] },
+): Promise<readonly string[]> {
   const { page } = await openSignedIn(browser, reader);
   const asked: string[] = [];
   const app = Promise.withResolvers<void>();
@@ -123,10 +127,12 @@ export async function loadWithLateApp(browser: Browser, url: string, reader: Rea
     await route.continue();
   });
   await page.goto(url, { waitUntil: 'commit' });
-  // The page has asked for all it names itself: each file, the app, the configuration.
-  const named = 'link[rel=modulepreload], script[src]';
-  while (!asked.includes('config') || asked.length <= (await page.locator(named).count()))
-    await page.waitForTimeout(10);
+  // The page has asked for all it names itself: each file, the app, the calls.
+  const named = page.locator('link[rel=modulepreload], script[src]');
+  const hasAsked = async () =>
+    calls.every((call) => asked.includes(call)) &&
+    asked.filter((file) => file.endsWith('.js')).length >= (await named.count());
+  while (!(await hasAsked())) await page.waitForTimeout(10);
   isLate = true;
   app.resolve();
   await page.locator('h1').waitFor();

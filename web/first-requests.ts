@@ -7,7 +7,7 @@
 /** Of each path the files of its screen beside the app's, by '' those of every screen: names with blanks between, in the order en,tw,ko where the language chooses. */
 export type ScreenFiles = Readonly<Record<string, string>>;
 
-/** By address and body: calls whose answers are on their way when the app starts (src/data/call.ts). */
+/** By address and body, a customer's by the token too: calls whose answers are on their way when the app starts (src/data/call.ts). */
 export type FirstCalls = Record<string, Promise<Response>>;
 
 /** Reads nothing from outside but its argument. The keys are those of src/shell/settings.ts, src/i18n/language.ts and src/data/session.ts. */
@@ -36,13 +36,20 @@ export function firstRequests(files: ScreenFiles): void {
     link.href = `/assets/${names[language] ?? names[0]}.js`;
     document.head.append(link);
   }
-  const [address, body] = ['/api/vue/common/config', '{"type":"all"}'];
-  const answer = fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    signal: AbortSignal.timeout(10_000),
-  });
-  answer.catch(() => undefined);
-  Object.assign(window, { firstCalls: { [address + body]: answer } });
+  const firstCalls: FirstCalls = {};
+  const call = (address: string, body: string, who: { readonly token?: string; readonly account?: string }) => {
+    const answer = fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...who },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    answer.catch(() => undefined);
+    firstCalls[address + body + (who.token ?? '')] = answer;
+  };
+  call('/api/vue/common/config', '{"type":"all"}', {});
+  const [token, account] = [kept['tokend'], kept['account']];
+  // The largest figure of home, which else waits for the app and its screen.
+  if (token && account && paths.includes('/home/index')) call('/api/vue/funds/summary', '{}', { token, account });
+  Object.assign(window, { firstCalls });
 }

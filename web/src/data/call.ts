@@ -6,14 +6,16 @@ import { createStore } from './store.ts';
 
 const client = createClient({ origin: '', credentials, fetch: (...asked) => takeFirst(asked) ?? fetch(...asked) });
 
-/** Each answers one call. */
+/** What the page asked for before the app had come (web/first-requests.ts): for everybody, or with the token of now. Each answers one call. */
 function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
-  const key = `${address as string}${init?.body as string}`;
-  // What the page asked for before the app had come (web/first-requests.ts).
-  const { firstCalls } = globalThis as { readonly firstCalls?: FirstCalls };
-  const first = firstCalls?.[key];
-  delete firstCalls?.[key];
-  return first;
+  const { firstCalls = {} } = globalThis as { readonly firstCalls?: FirstCalls };
+  const { token = '' } = init?.headers as Readonly<Record<string, string>>;
+  for (const key of [`${address as string}${init?.body as string}`, `${address as string}${init?.body as string}${token}`]) {
+    const first = firstCalls[key];
+    delete firstCalls[key];
+    if (first !== undefined) return first;
+  }
+  return undefined;
 }
 
 /** Set while a session that ended is being led to login/reLogin. */
