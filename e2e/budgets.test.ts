@@ -61,7 +61,11 @@ test('a screen stands with what the page asked for while the app itself still tr
   for (const hash of firstViews) {
     const calls = hash === '/home/index' ? ['config', 'summary'] : ['config'];
     const asked = await loadWithLateApp(app.context.browser()!, `${server}/#${hash}`, { reader, calls });
-    for (const call of calls) expect(asked.filter((file) => file === call), hash).toHaveLength(1);
+    for (const call of calls)
+      expect(
+        asked.filter((file) => file === call),
+        hash,
+      ).toHaveLength(1);
   }
   await app.close();
 });

@@ -9,13 +9,13 @@ const client = createClient({ origin: '', credentials, fetch: (...asked) => take
 /** What the page asked for before the app had come (web/first-requests.ts): for everybody, or with the token of now. Each answers one call. */
 function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
   const { firstCalls = {} } = globalThis as { readonly firstCalls?: FirstCalls };
-  const { token = '' } = init?.headers as Readonly<Record<string, string>>;
-  for (const key of [`${address as string}${init?.body as string}`, `${address as string}${init?.body as string}${token}`]) {
-    const first = firstCalls[key];
-    delete firstCalls[key];
-    if (first !== undefined) return first;
-  }
-  return undefined;
+  const { token = '' } = (init?.headers ?? {}) as Readonly<Record<string, string>>;
+  const call = `${address as string}${init?.body as string}`;
+  const key = [call, call + token].find((each) => firstCalls[each] !== undefined);
+  if (key === undefined) return undefined;
+  const first = firstCalls[key];
+  delete firstCalls[key];
+  return first;
 }
 
 /** Set while a session that ended is being led to login/reLogin. */
