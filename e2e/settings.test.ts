@@ -99,3 +99,16 @@ test.each(devices)(
     await app.close();
   },
 );
+
+test.each(devices)('a reader on a %s who chose dark sees no light page while the app is on its way', async (device) => {
+  const app = await open({ device });
+  const { page } = app;
+  await page.evaluate(() => localStorage.setItem('bahi.settings', '{"theme":"dark"}'));
+  // Nothing of the app comes: what is seen is the page's own.
+  await page.route(/\.js$/, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(12, 15, 30)');
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
