@@ -90,7 +90,7 @@ function take(reader: Reader, socket: Socket, data: Buffer, onOpen: () => void):
 }
 
 function receive(reader: Reader, message: Buffer): void {
-  // {"n":123,"type":"quotes",…,1700000000000]]}
+  // {"n":123,"type":"quotes",…,1700000000000,"123.45"]]}: the moment stands before the mark price (quoteTick).
   let n = 0;
   for (let at = 5; message[at] !== 0x2c; at++) n = n * 10 + message[at]! - 48;
   if (n !== reader.n + 1) gaps++;
@@ -100,7 +100,8 @@ function receive(reader: Reader, message: Buffer): void {
   if (!isMeasuring) return;
   messages++;
   let at = 0;
-  for (let index = message.length - 16; index < message.length - 3; index++) at = at * 10 + message[index]! - 48;
+  const end = message.lastIndexOf(0x2c);
+  for (let index = end - 13; index < end; index++) at = at * 10 + message[index]! - 48;
   const age = Math.max(0, Date.now() - at);
   ages[Math.min(age, ages.length - 1)]!++;
 }
