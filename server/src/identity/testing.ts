@@ -14,7 +14,7 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { sealerOf } from '../platform/sealing.ts';
 import { createSessions } from '../platform/sessions.ts';
-import { testDatabase, type TestDatabase } from '../platform/testing.ts';
+import { PATIENCE, testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { registerIdentityRoutes, type IdentityOptions } from './routes.ts';
 import { createAuthenticator } from './sessions.ts';
 
@@ -38,7 +38,7 @@ export interface Instance {
 
 /** One process of several over the same database. */
 export async function startInstance(url: string, clock: VirtualClock, options: Options = {}): Promise<Instance> {
-  const db = openDatabase({ url, poolSize: 6 });
+  const db = openDatabase({ url, poolSize: 6, ...PATIENCE });
   const bus = createBus();
   db.tell(bus.publish);
   const { authenticate, stop } = createAuthenticator({ db, clock });

@@ -57,6 +57,8 @@ export interface DatabaseOptions {
   readonly fence?: Fence | undefined;
   /** Connections kept for this process. */
   readonly poolSize?: number;
+  /** How long a call waits for a connection, of its own or of the pool. */
+  readonly connectTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
   /** The migrations alone act as the owner. */
   readonly role?: 'app' | 'owner';
@@ -122,12 +124,13 @@ export function connectionConfig({
   url,
   fence,
   role = 'app',
+  connectTimeoutMs = 5_000,
   statementTimeoutMs = 15_000,
 }: DatabaseOptions): pg.ClientConfig {
   return {
     connectionString: role === 'app' ? asAppRole(url) : url,
     application_name: fence?.name ?? (role === 'app' ? 'bahi' : 'bahi-owner'),
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },

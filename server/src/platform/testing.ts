@@ -19,13 +19,16 @@ export const TEMPLATE = 'bahi_template';
 /** Set by the global setup. */
 export const TEST_URL_VARIABLE = 'BAHI_TEST_URL';
 
+/** As long as a test may last: how many calls at once four connections answer within a customer's patience is the machine's affair. */
+export const PATIENCE = { connectTimeoutMs: 120_000, statementTimeoutMs: 120_000 } as const;
+
 /** Call it in `beforeAll`, and `drop` in `afterAll`. */
 export async function testDatabase(options: { readonly poolSize?: number } = {}): Promise<TestDatabase> {
   const name = `bahi_test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(name);
-  const db = openDatabase({ url, poolSize: options.poolSize ?? 4 });
-  const owner = openDatabase({ url, poolSize: 2, role: 'owner' });
+  const db = openDatabase({ url, poolSize: options.poolSize ?? 4, ...PATIENCE });
+  const owner = openDatabase({ url, poolSize: 2, role: 'owner', ...PATIENCE });
   return {
     db,
     owner,
