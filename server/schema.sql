@@ -653,7 +653,9 @@ create table new_shares.subscription (
   status text default 'applied'::text not null,
   request uuid not null,
   body uuid not null,
-  person bytea
+  person bytea,
+  pay_waits_until bigint,
+  pay_waits_since bigint
 ) with (fillfactor=85);
 create table new_shares.win (
   subscription_id bigint not null,
@@ -1565,7 +1567,9 @@ alter table new_shares.subscription add constraint subscription_paid_check CHECK
 alter table new_shares.subscription add constraint subscription_person_check CHECK ((length(person) = 32));
 alter table new_shares.subscription add constraint subscription_refunded_check CHECK ((refunded >= 0));
 alter table new_shares.subscription add constraint subscription_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'cancelled'::text, 'not_won'::text, 'awaiting_payment'::text, 'paid'::text, 'forfeited'::text, 'allotted'::text])));
+alter table new_shares.subscription add constraint waits_when_told CHECK ((num_nonnulls(pay_waits_until, pay_waits_since) = ANY (ARRAY[0, 2])));
 alter table new_shares.subscription add constraint what_is_won_costs CHECK ((num_nonnulls(won_lots, cost) = ANY (ARRAY[0, 2])));
+alter table new_shares.subscription add constraint who_waits_has_won CHECK (((pay_waits_until IS NULL) OR (won_lots IS NOT NULL)));
 alter table new_shares.subscription add constraint won_when_decided_so CHECK (((won_lots IS NOT NULL) = (status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text, 'allotted'::text]))));
 alter table new_shares.subscription add constraint subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table new_shares.subscription add constraint subscription_pkey PRIMARY KEY (id);
@@ -2057,6 +2061,7 @@ CREATE INDEX submission_decided_at ON verification.submission USING btree (decid
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer_id, id) INCLUDE (lots) WHERE (status <> 'cancelled'::text);
 CREATE INDEX subscription_ranked ON new_shares.subscription USING btree (offer_id, bid DESC, COALESCE(changed_at, applied_at), id) WHERE ((bid IS NOT NULL) AND (status <> 'cancelled'::text));
+CREATE INDEX subscription_that_waits ON new_shares.subscription USING btree (offer_id) WHERE ((pay_waits_until IS NOT NULL) AND (status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text])));
 CREATE INDEX subscription_to_allot ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'paid'::text);
 CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX subscription_to_settle ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'applied'::text);
@@ -3095,7 +3100,7 @@ grant INSERT, SELECT on new_shares.movement to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, frozen_at, drawn_at, settled_at, listed_at, applied_lots, applications, is_void) on new_shares.offer to bahi_app;
 grant INSERT, SELECT on new_shares.offer_note to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (told_at) on new_shares.reminder to bahi_app;
-grant INSERT, SELECT, UPDATE (amount, bid, hold_id, paid, refunded, cost, position_id, changed_at, cancelled_at, decided_at, payment_failed_at, paid_at, forfeited_at, allotted_at, lots, won_lots, movements, status) on new_shares.subscription to bahi_app;
+grant INSERT, SELECT, UPDATE (amount, bid, hold_id, paid, refunded, cost, position_id, changed_at, cancelled_at, decided_at, payment_failed_at, paid_at, forfeited_at, allotted_at, lots, won_lots, movements, status, pay_waits_until, pay_waits_since) on new_shares.subscription to bahi_app;
 grant USAGE on new_shares.subscription_id_seq to bahi_app;
 grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;

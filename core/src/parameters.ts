@@ -18,6 +18,9 @@ export interface Parameters {
   /** Equity over margin, in percent, at which a leveraged or short position is warned about and closed out. */
   readonly marginWarningPercent: number;
   readonly marginCloseOutPercent: number;
+  /** Business days and minutes before a purchase may be sold, where the instrument has no lock of its own (rules §5 Lock). */
+  readonly tradingLockDays: number;
+  readonly tradingLockMinutes: number;
   /** Whether a new customer may use leverage and sell short; off until the exam (rules §9 Education) unlocks it. */
   readonly isMarginDefault: boolean;
   /** What a new practice account is given, in paise. */
@@ -79,6 +82,8 @@ const FIRST: Parameters = {
   ordersPerSecondMaximum: 10,
   marginWarningPercent: 50,
   marginCloseOutPercent: 25,
+  tradingLockDays: 0,
+  tradingLockMinutes: 0,
   isMarginDefault: false,
   practiceGrant: 10_00_000_00n,
   depositWindow: { from: 0, until: 23 * 60 + 59 },

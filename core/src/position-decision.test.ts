@@ -145,6 +145,15 @@ test('a lock ends at its moment', () => {
   expect(decideClose(account, locked, terms, context)).toMatchObject({ isAccepted: true });
 });
 
+test.each([
+  ['stop_loss', false],
+  ['take_profit', false],
+  ['close_out', true],
+] as const)('while a position is locked, %s sells it: %s', (by, isAccepted) => {
+  const locked = { ...position, lockDays: 1, lockedUntil: now + 1 };
+  expect(decideClose(account, locked, terms, context, by)).toMatchObject({ isAccepted });
+});
+
 test('an account that may not trade can close, a barred one too, a frozen one cannot, and a rule closes in any case', () => {
   expect(decideClose({ ...account, noTrade: frozen }, position, terms, context)).toMatchObject({ isAccepted: true });
   const barred = { ...account, banned: frozen, disabled: frozen };
@@ -152,7 +161,9 @@ test('an account that may not trade can close, a barred one too, a frozen one ca
   expect(decideClose({ ...account, frozen }, position, terms, context)).toMatchObject({
     rejection: { code: 'identity.frozen' },
   });
-  expect(decideClose({ ...account, frozen }, position, terms, context, true)).toMatchObject({ isAccepted: true });
+  expect(decideClose({ ...account, frozen }, position, terms, context, 'stop_loss')).toMatchObject({
+    isAccepted: true,
+  });
 });
 
 test.each([
@@ -192,8 +203,8 @@ test('stop and take lie on their sides of the market price, or are cleared', () 
 
 test('while the house takes no orders neither a customer nor a rule closes, whatever else is wrong', () => {
   const halted = { ...context, haltedSince: now - 5 };
-  for (const isRule of [false, true]) {
-    const decision = decideClose({ ...account, frozen }, { ...position, status: 'closed' }, terms, halted, isRule);
+  for (const by of ['customer', 'close_out'] as const) {
+    const decision = decideClose({ ...account, frozen }, { ...position, status: 'closed' }, terms, halted, by);
     expect(decision).toEqual({
       isAccepted: false,
       rejection: { code: 'orders.house_halted', params: { since: now - 5 } },

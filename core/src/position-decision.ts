@@ -48,17 +48,24 @@ export interface ClosePlan {
   readonly status: 'accepted' | 'pending';
 }
 
-/** `isRule`: asked by a stop, a take or the close-out, which no restriction of the account and no rate holds up; a halt of the house does. */
+/** Who asks for a close: the customer, or a rule for which the customer's account and rate do not count; a halt of the house does. */
+export type ClosedBy = 'customer' | 'stop_loss' | 'take_profit' | 'close_out';
+
+/** A lock holds up the customer and the sales asked for ahead, never the close-out: the house would bear the loss past the margin. */
 export function decideClose(
   account: TradingAccount,
   position: HeldPosition,
   terms: CloseTerms,
   context: DecisionContext,
-  isRule = false,
+  by: ClosedBy = 'customer',
 ): Decision<ClosePlan> {
+  const isRule = by !== 'customer';
   const barred = isRule ? null : (checkAccount(account, false) ?? checkFundPassword(account, context.parameters));
   const unfit =
-    checkHouse(context) ?? barred ?? checkHolding(position, context.now) ?? checkCloseSize(position, terms, context);
+    checkHouse(context) ??
+    barred ??
+    checkHolding(position, context.now, by) ??
+    checkCloseSize(position, terms, context);
   if (unfit !== null) return refused(unfit);
   // Shares of an offering before their listing day: nobody can buy them yet.
   if (context.market.instrument === undefined)
@@ -123,10 +130,10 @@ export function isLocked({ lockedUntil }: Pick<HeldPosition, 'lockedUntil'>, now
   return lockedUntil !== null && now < lockedUntil;
 }
 
-function checkHolding(position: HeldPosition, now: number): OrderRejection | null {
+function checkHolding(position: HeldPosition, now: number, by: ClosedBy): OrderRejection | null {
   if (position.status === 'closing') return reject('orders.already_closing', {});
   if (position.status !== 'holding') return reject('orders.not_holding', { status: position.status });
-  if (!isLocked(position, now)) return null;
+  if (by === 'close_out' || !isLocked(position, now)) return null;
   const until = position.lockedUntil!;
   if (position.lockDays > 0) return reject('orders.locked_days', { days: position.lockDays, until });
   return reject('orders.locked_minutes', { minutes: position.lockMinutes, until });

@@ -9,6 +9,7 @@ import {
   fillOpening,
   isEquityAtOrBelow,
   lockedUntil,
+  lockTermsOf,
   marginOf,
   marginRateBps,
   openProfit,
@@ -136,6 +137,16 @@ test('a lock of T+1 ends at the opening of the next session, a lock of minutes a
   expect(lockedUntil(practiceCalendar, { lockDays: 1, lockMinutes: 0 }, late)).toBe(
     Date.parse('2026-11-21T05:05:00+05:30'),
   );
+});
+
+test.each([
+  ['neither has one', [0, 0], [0, 0], [0, 0]],
+  ['the operator alone', [0, 0], [1, 30], [1, 30]],
+  ['the instrument alone', [2, 0], [0, 0], [2, 0]],
+  ['the instrument goes before the operator, whole', [0, 5], [1, 30], [0, 5]],
+] as const)('whose lock a purchase has: %s', (_name, [lockDays, lockMinutes], [days, minutes], expected) => {
+  const operator = { tradingLockDays: days, tradingLockMinutes: minutes };
+  expect(lockTermsOf({ lockDays, lockMinutes }, operator)).toEqual({ lockDays: expected[0], lockMinutes: expected[1] });
 });
 
 const leverage = fc.constantFrom(1, 2, 3, 5, 10);

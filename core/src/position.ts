@@ -15,6 +15,7 @@ import {
 } from './charges.ts';
 import { divideHalfUp, divideUp, type Minor } from './money.ts';
 import { assert } from './assert.ts';
+import type { Parameters } from './parameters.ts';
 import { MINUTE_MS } from './time.ts';
 
 export type Direction = 'long' | 'short';
@@ -267,6 +268,16 @@ export function closeOutLots(
 export interface LockTerms {
   readonly lockDays: number;
   readonly lockMinutes: number;
+}
+
+/** The instrument's own lock; where it has none, the operator's of the moment of the fill. Never a customer's. */
+export function lockTermsOf(
+  instrument: LockTerms | undefined,
+  { tradingLockDays, tradingLockMinutes }: Pick<Parameters, 'tradingLockDays' | 'tradingLockMinutes'>,
+): LockTerms {
+  const { lockDays, lockMinutes } = instrument ?? { lockDays: 0, lockMinutes: 0 };
+  if (lockDays > 0 || lockMinutes > 0) return { lockDays, lockMinutes };
+  return { lockDays: tradingLockDays, lockMinutes: tradingLockMinutes };
 }
 
 /**

@@ -159,6 +159,7 @@ export async function openHouse(
     calendar,
     genesis,
     houseHaltedSince: halt.since,
+    parametersAt,
     rightsOf: (symbol) => schedule.rightsOf(symbol),
   });
   const closeBefore = market.closeUpTo;

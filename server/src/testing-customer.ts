@@ -188,7 +188,7 @@ export async function verify(
   }
 }
 
-async function uploaded(h: WholeApp, token: string, purpose: string): Promise<string> {
+export async function uploaded(h: WholeApp, token: string, purpose: string): Promise<string> {
   const answer = await h.app.server.inject({
     method: 'POST',
     url: `/api/vue/upload/file?purpose=${purpose}`,

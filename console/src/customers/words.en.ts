@@ -136,6 +136,7 @@ export const en = {
     'new_shares.won': 'New shares won',
     'new_shares.not_won': 'New shares not won',
     'new_shares.payment_failed': 'Payment for new shares failed',
+    'new_shares.payment_waits': 'New shares: the deadline to pay waits for a restriction',
     'new_shares.forfeited': 'New shares forfeited: not paid in time',
     'new_shares.allotted': 'New shares allotted',
     'placement.requested': 'Placement requested',

@@ -130,6 +130,7 @@ export const ko: typeof en = {
     'new_shares.won': '공모주 당첨',
     'new_shares.not_won': '공모주 미당첨',
     'new_shares.payment_failed': '공모주 대금 납입 실패',
+    'new_shares.payment_waits': '공모주: 계좌 제한으로 납입 기한 연장',
     'new_shares.forfeited': '미납으로 공모주 당첨 포기',
     'new_shares.allotted': '공모주 배정',
     'placement.requested': '배정 신청',

@@ -130,6 +130,7 @@ export const tw: typeof en = {
     'new_shares.won': '新股中籤（得標）',
     'new_shares.not_won': '新股未中籤（未得標）',
     'new_shares.payment_failed': '新股繳款失敗',
+    'new_shares.payment_waits': '新股：繳款期限因帳戶受限而延後',
     'new_shares.forfeited': '逾期未繳，放棄新股',
     'new_shares.allotted': '新股配發',
     'placement.requested': '申請配售',

@@ -124,6 +124,8 @@ export const subscription = z.object({
   refunded: decimal,
   /** Until when this win can be paid: later than the offer's where its result came late (core/src/offering.ts, payDeadline). */
   payBy: z.nullable(instant),
+  /** The deadline without the restriction by staff for which `payBy` waits, or waited (core/src/waiting-deadline.ts); null: it is that. */
+  publishedPayBy: z.nullable(instant),
   canEdit: z.boolean(),
   canCancel: z.boolean(),
   canPay: z.boolean(),

@@ -39,7 +39,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   paid_or_forfeited_in_time: {
     title: '당첨은 기한 안에 납입 또는 포기',
     meaning:
-      '당첨 후 납입은 기한 전에 이루어지고 기한 전에 포기되지 않습니다. 상장된 공모의 당첨은 주식이 되었거나 포기되었습니다. 늦게 알린 당첨은 24시간 또는 계획한 시간의 절반을 가집니다.',
+      '당첨 후 납입은 기한 전에 이루어지고 기한 전에 포기되지 않습니다. 상장된 공모의 당첨은 주식이 되었거나 포기되었습니다. 늦게 알린 당첨은 24시간 또는 계획한 시간의 절반을 가집니다. 기한에 직원의 제한이 걸려 있으면 그 제한 때문에만 기다립니다.',
   },
   drawn_to_the_last_lot: {
     title: '추첨은 마지막 로트까지',

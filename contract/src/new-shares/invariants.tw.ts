@@ -38,7 +38,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   paid_or_forfeited_in_time: {
     title: '中籤依限繳款或放棄',
     meaning:
-      '中籤後繳款者於期限前繳款，期限前沒有人視為放棄；已上市者每筆中籤不是股票就是放棄。較晚通知的中籤有 24 小時，或原訂時間的一半。',
+      '中籤後繳款者於期限前繳款，期限前沒有人視為放棄；已上市者每筆中籤不是股票就是放棄。較晚通知的中籤有 24 小時，或原訂時間的一半。期限到期時帳戶受本公司人員限制者，只因該限制而延後。',
   },
   drawn_to_the_last_lot: {
     title: '抽籤配足每一手',

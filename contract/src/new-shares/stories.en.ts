@@ -39,6 +39,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Payment for {name} received',
     body: '{amount} for {name} was received. Lots: {lots}. The shares are allotted on {date}.',
   },
+  'new_shares.payment_waits': {
+    title: '{name}: more time to pay',
+    body: 'Your account was restricted by our staff when your payment for {name} was due, on {published}. Your win is kept: lots {lots}. You can pay {amount} by {by}, as soon as the restriction has ended.',
+  },
   'new_shares.forfeited': {
     title: '{name}: the win is forfeited',
     body: 'You did not pay for what you won of {name} by the deadline. Lots: {lots}.[ {amount} that you had paid beforehand is available again.] Nothing is owed.',

@@ -39,6 +39,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name} 납입 완료',
     body: '{name} {lots}로트의 {amount}이(가) 납입되었습니다. 주식은 {date}에 배정됩니다.',
   },
+  'new_shares.payment_waits': {
+    title: '{name}: 납입 기한 연장',
+    body: '{name}의 납입 기한인 {published}에 직원의 조치로 계좌가 제한되어 있었습니다. 당첨된 {lots}로트는 그대로 유지됩니다. 제한이 해제되면 {by}까지 {amount}을 납입하실 수 있습니다.',
+  },
   'new_shares.forfeited': {
     title: '{name} 당첨 포기 처리',
     body: '당첨된 {name} {lots}로트가 기한까지 납입되지 않았습니다.[ 미리 낸 {amount}을(를) 다시 쓸 수 있습니다.] 갚을 금액은 없습니다.',

@@ -9,6 +9,7 @@ export const newShares = {
   'new_shares.won_to_pay': { name: 'text', lots: 'int', amount: 'money', by: 'time' },
   'new_shares.not_won': { name: 'text', amount: 'money' },
   'new_shares.paid': { name: 'text', lots: 'int', amount: 'money', date: 'date' },
+  'new_shares.payment_waits': { name: 'text', lots: 'int', amount: 'money', published: 'time', by: 'time' },
   'new_shares.forfeited': { name: 'text', lots: 'int', amount: 'money' },
   'new_shares.allotted': { name: 'text', shares: 'int', amount: 'money', date: 'date' },
 } as const;

@@ -39,6 +39,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name} 已繳款',
     body: '已收到 {name} {lots} 手的款項 {amount}，股票將於 {date} 配發。',
   },
+  'new_shares.payment_waits': {
+    title: '{name}：繳款期限延後',
+    body: '{name} 的繳款期限 {published} 到期時，您的帳戶正受本公司人員限制。中籤 {lots} 手仍為您保留；限制解除後，請於 {by} 前繳款 {amount}。',
+  },
   'new_shares.forfeited': {
     title: '{name} 中籤已放棄',
     body: '您中籤的 {name} {lots} 手未於期限前繳款。[預繳的 {amount} 已可動用，]您無任何欠款。',

@@ -23,6 +23,16 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: 'Margin close-out',
     meaning: 'Equity over margin at which a leveraged or short position is closed.',
   },
+  tradingLockDays: {
+    name: 'Lock, business days',
+    meaning:
+      'How many business days (T+N) a purchase waits before it may be sold, where the instrument has no lock of its own; 0: none. Fixed at the fill.',
+  },
+  tradingLockMinutes: {
+    name: 'Lock, minutes',
+    meaning:
+      'How many minutes a purchase waits before it may be sold, where the instrument has no lock of its own; 0: none. Fixed at the fill.',
+  },
   isMarginDefault: {
     name: 'Leverage for new customers',
     meaning: 'Whether a new customer may use leverage and sell short at once.',

@@ -23,6 +23,16 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '증거금 강제 청산',
     meaning: '레버리지·공매도 포지션의 손익을 반영한 증거금이 증거금의 이 비율이 되면 강제 청산합니다.',
   },
+  tradingLockDays: {
+    name: '매도 제한 영업일',
+    meaning:
+      '종목 자체의 매도 제한이 없을 때, 매수 후 몇 영업일(T+N)이 지나야 매도할 수 있는지 정합니다. 0이면 제한이 없으며 체결 시점에 정해집니다.',
+  },
+  tradingLockMinutes: {
+    name: '매도 제한 분',
+    meaning:
+      '종목 자체의 매도 제한이 없을 때, 매수 후 몇 분이 지나야 매도할 수 있는지 정합니다. 0이면 제한이 없으며 체결 시점에 정해집니다.',
+  },
   isMarginDefault: {
     name: '신규 고객 레버리지',
     meaning: '신규 고객이 바로 레버리지와 공매도를 쓸 수 있는지 정합니다.',

@@ -7,5 +7,7 @@ export const orders = {
   ordersPerSecondMaximum: key('count', 'trading'),
   marginWarningPercent: key('percent', 'trading'),
   marginCloseOutPercent: key('percent', 'trading'),
+  tradingLockDays: key('count', 'trading'),
+  tradingLockMinutes: key('count', 'trading'),
   isMarginDefault: key('boolean', 'trading'),
 };

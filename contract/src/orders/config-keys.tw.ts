@@ -23,6 +23,14 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '保證金強制平倉',
     meaning: '槓桿或放空持倉的權益占保證金達此比例時強制平倉。',
   },
+  tradingLockDays: {
+    name: '鎖定營業日數',
+    meaning: '標的本身無鎖定期時，買進後須滿幾個營業日（T+N）方可賣出；0 表示不鎖定。以成交當下為準。',
+  },
+  tradingLockMinutes: {
+    name: '鎖定分鐘數',
+    meaning: '標的本身無鎖定期時，買進後須滿幾分鐘方可賣出；0 表示不鎖定。以成交當下為準。',
+  },
   isMarginDefault: {
     name: '新客戶可用槓桿',
     meaning: '新客戶是否可立即使用槓桿及放空。',

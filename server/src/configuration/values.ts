@@ -117,6 +117,8 @@ export function conflictIn({ parameters: p, channels }: Settings): string | null
     [p.marginCloseOutPercent < p.marginWarningPercent, 'marginCloseOutPercent < marginWarningPercent'],
     [p.depositWindow.from < p.depositWindow.until, 'depositWindow: from < until'],
     [p.withdrawalWindow.from < p.withdrawalWindow.until, 'withdrawalWindow: from < until'],
+    [p.tradingLockDays <= 365, 'tradingLockDays ≤ 365'],
+    [p.tradingLockMinutes <= 1_440, 'tradingLockMinutes ≤ 1440'],
     [p.ordersPerSecondMaximum >= 1, 'ordersPerSecondMaximum ≥ 1'],
     [p.leverageLevels[0] === 1 && isRising(p.leverageLevels), 'leverageLevels: 1 < 2 < 3 …'],
     [p.dividendApplyDays >= 1 && p.dividendApplyDays <= 60, '1 ≤ dividendApplyDays ≤ 60'],

@@ -1,7 +1,9 @@
 /** The list of instruments, its search index, and the full profile of one (spec §3 Stock). */
 import { createHash } from 'node:crypto';
 import { formatDecimal } from '@bahi/core/money.ts';
+import { lockTermsOf } from '@bahi/core/position.ts';
 import { tickOf } from '@bahi/core/price.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { buildSearchIndex, searchIndex, type SearchIndex } from '@bahi/core/search.ts';
 import { addDays, businessDateOf, midnightOf } from '@bahi/core/calendar.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
@@ -64,7 +66,12 @@ function rowOf(feed: MarketFeed, instrument: MarketInstrument): Row {
 export function profileOf(
   feed: MarketFeed,
   instrument: MarketInstrument,
-  { days, now, session }: { days: readonly Bar[]; now: number; session: MarketSession },
+  {
+    days,
+    now,
+    session,
+    parameters,
+  }: { days: readonly Bar[]; now: number; session: MarketSession; parameters: Parameters },
 ): Profile {
   const scale = instrument.priceScale;
   const quote = feed.quote(instrument.symbol);
@@ -95,8 +102,7 @@ export function profileOf(
     upper: price(quote?.upper),
     lower: price(quote?.lower),
     tick: instrument.isTradable ? formatDecimal(tickOf(base), scale) : null,
-    lockDays: instrument.lockDays,
-    lockMinutes: instrument.lockMinutes,
+    ...lockTermsOf(instrument, parameters),
     corporateActions: instrument.corporateActions.map((action) => ({
       exDate: action.exDate,
       kind: action.kind,

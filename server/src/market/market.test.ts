@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { businessDateOf, sessionOn, practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import {
   getCandles,
   getDepth,
@@ -22,7 +23,7 @@ import { createScriptedFeed, instrument, recordAround, type ScriptedFeed } from 
 
 const instruments = [
   instrument('VRM', { name: 'Varuna Motors' }),
-  instrument('NEEM', { name: 'Neem Bank', sector: 'bank' }),
+  instrument('NEEM', { name: 'Neem Bank', sector: 'bank', lockMinutes: 30 }),
   instrument('SAGAR', { name: 'Sagar Steel', sector: 'metals' }),
   instrument('KVRT', { name: 'Kaveri Tyres' }),
   instrument('BAHIALL', {
@@ -45,7 +46,8 @@ beforeAll(async () => {
     addRoutes(server, { db, clock }) {
       feed = createScriptedFeed({ clock, genesis: NOON, instruments });
       const log = { warn: () => {} } as never;
-      market = createMarket({ db, feed, clock, calendar: practiceCalendar, genesis: NOON, log });
+      const parametersAt = (now: number) => ({ ...defaultsOf(practiceCalendar)(now), tradingLockDays: 2 });
+      market = createMarket({ db, feed, clock, calendar: practiceCalendar, genesis: NOON, log, parametersAt });
       registerMarketRoutes(server, market);
     },
   });
@@ -82,7 +84,11 @@ test('a profile has the year’s range, the market value, the tick and the event
     bandRate: 10,
     tick: '0.01',
     memberCount: 0,
+    // The operator's: it has none of its own, as NEEM has.
+    lockDays: 2,
+    lockMinutes: 0,
   });
+  expect(expectOk(await call()(getInstrument, { symbol: 'NEEM' }))).toMatchObject({ lockDays: 0, lockMinutes: 30 });
   expect(Number(profile.high52Weeks)).toBeGreaterThan(Number(profile.low52Weeks));
   expect(Number(profile.marketValue)).toBe((feed.quote('VRM')!.last! / 100) * 1_000_000);
   const index = expectOk(await call()(getInstrument, { symbol: 'BAHIALL' }));

@@ -4,6 +4,7 @@
  */
 import { businessDateOf, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
+import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type {
   getDepth,
@@ -45,6 +46,8 @@ export interface MarketOptions {
   /** Since when the house takes no orders; left out: it always does. */
   readonly houseHaltedSince?: () => number | null;
   readonly rightsOf?: RightsOf;
+  /** Left out: core's defaults. */
+  readonly parametersAt?: (now: number) => Parameters;
 }
 
 /** Decimals of what a mark is made of, beyond those of prices. */
@@ -77,7 +80,15 @@ export interface Market extends InstrumentCatalogue {
 }
 
 export function createMarket(options: MarketOptions): Market {
-  const { db, feed, clock, calendar, genesis, houseHaltedSince = () => null } = options;
+  const {
+    db,
+    feed,
+    clock,
+    calendar,
+    genesis,
+    houseHaltedSince = () => null,
+    parametersAt = defaultsOf(calendar),
+  } = options;
   const recordedDates = new Set<string>();
   let earlierSpans: readonly RecordedSpan[] = [];
   const sessionBars = createSessionBars(options);
@@ -131,7 +142,8 @@ export function createMarket(options: MarketOptions): Market {
     async profile(symbol) {
       const instrument = instrumentOf(feed, symbol);
       const days = await dailyBars.readAdjusted(instrument, 'forward');
-      return profileOf(feed, instrument, { days, now: clock.now(), session: sessionOf(symbol) });
+      const now = clock.now();
+      return profileOf(feed, instrument, { days, now, session: sessionOf(symbol), parameters: parametersAt(now) });
     },
     quotes: (symbols) => [...new Set(symbols)].flatMap((symbol) => knownQuote(feed, symbol)),
     mark: (symbol) => markOf(feed, symbol),

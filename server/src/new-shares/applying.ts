@@ -228,6 +228,7 @@ function newSubscription(
     paidAt: null,
     forfeitedAt: null,
     allottedAt: null,
+    payWaitsUntil: null,
   };
 }
 

@@ -114,15 +114,24 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
   {
     name: 'paid_or_forfeited_in_time',
     meaning:
-      'Who pays after winning pays before the deadline, nobody forfeits before it, and of what is listed every win is shares or forfeited. A win that was told late has 24 hours, or half of the time that was planned.',
+      'Who pays after winning pays before the deadline, nobody forfeits before it, and of what is listed every win is shares or forfeited. A win that was told late has 24 hours, or half of the time that was planned. It waits for a restriction by staff that stood over the deadline, and for nothing else.',
     sql: `select s.id as subscription, s.decided_at, s.paid_at, s.forfeited_at, d.deadline from book b
       join new_shares.subscription s on s.customer_id = b.customer_id
       join new_shares.offer o on o.id = s.offer_id and o.funding = 'pay_after'
       cross join lateral (
         select greatest(o.pay_by, s.decided_at + least(86400000, (o.pay_by - o.draw_at) / 2)) as deadline
       ) d
-      where b.currency = 'INR' and (s.paid_at >= d.deadline and s.paid_at <> s.decided_at or s.forfeited_at < d.deadline
-        or o.listed_at is not null and s.status in ('awaiting_payment', 'paid'))`,
+      left join lateral (
+        select count(*) as count from restrictions.restriction r
+        where r.customer_id = s.customer_id and not r.is_own and r.kind in ('frozen', 'banned', 'disabled')
+          and r.since < d.deadline and coalesce(least(r.lifted_at, r.until) > d.deadline, true)
+      ) barred on true
+      where b.currency = 'INR' and (s.paid_at >= coalesce(s.pay_waits_until, d.deadline) and s.paid_at <> s.decided_at
+        or s.forfeited_at < coalesce(s.pay_waits_until, d.deadline)
+        or s.pay_waits_until is not null and s.pay_waits_until < d.deadline
+        or s.forfeited_at is not null and (s.pay_waits_until is not null) < (barred.count > 0)
+        or s.pay_waits_until is not null and barred.count = 0 and s.pay_waits_until is distinct from s.forfeited_at
+        or o.listed_at is not null and s.status in ('awaiting_payment', 'paid') and s.pay_waits_until is null)`,
   },
   {
     name: 'drawn_to_the_last_lot',

@@ -26,6 +26,9 @@ export const NEW_SHARES_CASE_FILE: readonly CaseFileSource[] = [
   step('won', 's.decided_at', { params: won, where: 's.won_lots is not null' }),
   step('not_won', 's.decided_at', { where: `s.status = 'not_won'` }),
   step('payment_failed', 's.payment_failed_at'),
+  step('payment_waits', 's.pay_waits_since', {
+    params: `${won} || jsonb_build_object('until', s.pay_waits_until)`,
+  }),
   step('forfeited', 's.forfeited_at', { params: won }),
   step('allotted', 's.allotted_at', {
     params: `${won} || jsonb_build_object('position', s.position_id::text)`,

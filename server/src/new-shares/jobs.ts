@@ -17,6 +17,7 @@ import type { OfferRow } from './rows.ts';
 import { allotBatch, forfeitBatch, giveBackBatch, settleBatch, type SettlementDeps } from './settlement.ts';
 import { drawsItselfAt } from './staff-reads.ts';
 import { voidOffer } from './calling-off.ts';
+import { moveWaits } from './pay-waits.ts';
 
 export interface JobsDeps extends SettlementDeps, DrawDeps {
   readonly clock: Clock;
@@ -55,6 +56,7 @@ export async function progress(deps: JobsDeps): Promise<void> {
   await step('draw', (of) => drawByItself(deps, of));
   await step('giveBack', (of) => untilDone(() => giveBackBatch(deps, of)));
   await step('settle', (of) => untilDone(() => settleBatch(deps, of)));
+  await step('wait', (of) => moveWaits(deps, of));
   const dueBy = now - FORFEIT_DELAY_MS;
   await step('forfeit', (of) => untilDone(() => forfeitBatch(deps, { ...of, dueBy })), dueBy);
   await step('allot', (of) => untilDone(() => allotBatch(deps, of)));

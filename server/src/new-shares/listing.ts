@@ -18,7 +18,10 @@ export async function listedOffers(reader: Reader, since = 0): Promise<OfferRow[
   return offers.toSorted((left, right) => Number(left.listedAt! - right.listedAt!));
 }
 
-/** Lists what is due: its session has opened and everybody who paid has the shares. Answers what is listed by this. */
+/**
+ * Lists what is due: its session has opened and everybody who paid has the shares. A payment that waits for a restriction of staff holds
+ * nobody else up. Answers what is listed by this.
+ */
 export async function listDue({ calendar }: { readonly calendar: Calendar }, tx: Tx, now: number): Promise<OfferRow[]> {
   const date = businessDateOf(calendar, now);
   const session = sessionOn(calendar, date);
@@ -29,7 +32,7 @@ export async function listDue({ calendar }: { readonly calendar: Calendar }, tx:
      where o.listed_at is null and o.withdrawn_at is null and o.settled_at is not null
        and (o.listing_date < $2::date or o.listing_date = $2::date and $3::boolean)
        and not exists (select from new_shares.subscription s
-         where s.offer_id = o.id and s.status in ('applied', 'awaiting_payment', 'paid'))
+         where s.offer_id = o.id and s.status in ('applied', 'awaiting_payment', 'paid') and s.pay_waits_until is null)
      returning id`,
     [now, date, open],
   );

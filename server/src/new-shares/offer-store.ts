@@ -173,7 +173,12 @@ export function payDeadlineOf(decidedAt: string): string {
     greatest(o.pay_by, ${decidedAt} + least(${PAY_HOURS_MIN * HOUR_MS}, (o.pay_by - o.draw_at) / 2)) end`;
 }
 
-export type DueWork = 'giveBack' | 'close' | 'draw' | 'settle' | 'forfeit' | 'allot';
+/** Of an application `s` of an offer `o`: as it was told last, where it waits for a restriction of staff. */
+export function payEndOf(s: string): string {
+  return `coalesce(${s}.pay_waits_until, ${payDeadlineOf(`${s}.decided_at`)})`;
+}
+
+export type DueWork = 'giveBack' | 'close' | 'draw' | 'settle' | 'wait' | 'forfeit' | 'allot';
 
 /** Offers with something to do at this moment, each kind of work on its own. */
 export async function selectDue(
@@ -187,10 +192,14 @@ export async function selectDue(
        o.withdrawn_at is null and o.frozen_at is not null and o.drawn_at is null and o.draw_at <= $1 as draw,
        o.drawn_at is not null and o.settled_at is null as settle,
        o.pay_by <= $1 and exists (select from new_shares.subscription s
-         where s.offer_id = o.id and s.status = 'awaiting_payment' and ${payDeadlineOf('s.decided_at')} <= $1) as forfeit,
+         where s.offer_id = o.id and s.status = 'awaiting_payment' and ${payEndOf('s')} <= $1) as forfeit,
+       exists (select from new_shares.subscription s
+         where s.offer_id = o.id and s.status = 'awaiting_payment' and s.pay_waits_until is not null) as wait,
        o.settled_at is not null and o.allotment_date <= $2::date and exists (select from new_shares.subscription s
          where s.offer_id = o.id and s.status = 'paid') as allot
-     from new_shares.offer o where o.listed_at is null and (o.withdrawn_at is not null or o.closes_at <= $1) order by o.id`,
+     from new_shares.offer o where o.listed_at is null and (o.withdrawn_at is not null or o.closes_at <= $1)
+       or o.id in (select s.offer_id from new_shares.subscription s
+         where s.pay_waits_until is not null and s.status in ('awaiting_payment', 'paid')) order by o.id`,
     [of.now, of.date],
   );
   const which = (work: DueWork): bigint[] => rows.filter((row) => row[work]).map(({ id }) => id);
@@ -199,6 +208,7 @@ export async function selectDue(
     close: which('close'),
     draw: which('draw'),
     settle: which('settle'),
+    wait: which('wait'),
     forfeit: which('forfeit'),
     allot: which('allot'),
   };

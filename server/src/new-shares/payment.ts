@@ -20,8 +20,9 @@ import { accountState } from '../restrictions/service.ts';
 import { advance, subscriptionOf } from './money.ts';
 import { selectOffer } from './offer-store.ts';
 import type { NewSharesDeps } from './deps.ts';
-import { deadlineOf, type SubscriptionView } from './rows.ts';
-import { selectMovements, selectSubscription, updatePaymentFailed } from './store.ts';
+import { payEnds } from './pay-waits.ts';
+import { dueOf, type SubscriptionView } from './rows.ts';
+import { selectMovements, selectSubscription, updatePaymentFailed, updatePayWaits } from './store.ts';
 import { subscriptionView } from './views.ts';
 
 interface Paying {
@@ -44,8 +45,11 @@ export async function payWon(
   const { status } = before;
   if (status !== 'awaiting_payment') refuse('new_shares.not_awaiting_payment', { status });
   const offer = (await selectOffer(tx, before.offerId))!;
-  const deadline = deadlineOf(offer, Number(before.decidedAt))!;
+  const { deadline: published } = dueOf(offer, before);
+  const deadline = (await payEnds(deps, tx, [{ row: before, offer }])).get(before.id)!;
   if (paymentAt(status, deadline, now) !== 'payable') refuse('new_shares.payment_late', { deadline });
+  // Its deadline may have passed only now: the row says why it could still be paid.
+  if (deadline !== published) await updatePayWaits(tx, [{ id: before.id, until: deadline }], now);
   const won = subscriptionOf(before);
   const { due } = won.money;
   const available = availableOf(books, customerId);
@@ -59,7 +63,12 @@ export async function payWon(
   const advances = [{ row: before, step: proceed(offer, won, 'paid') }];
   const [row] = await advance(deps, tx, { books, offer, advances, now });
   const movements = await selectMovements(tx, [before.id]);
-  const subscription = subscriptionView(row!, offer, { now, calendar: deps.calendar, movements });
+  const subscription = subscriptionView(row!, offer, {
+    now,
+    calendar: deps.calendar,
+    movements,
+    payEnd: deadline,
+  });
   // Who pays later than planned has the shares on the day itself.
   const [today, planned] = [businessDateOf(deps.calendar, now), offer.allotmentDate];
   const allottedOn = today > planned ? today : planned;

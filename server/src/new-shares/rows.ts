@@ -2,7 +2,8 @@
 import type { offer, offerState, subscription } from '@bahi/contract/new-shares/calls.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
-import { offerStateAt, payDeadline, type OfferMoments } from '@bahi/core/offering.ts';
+import { offerStateAt, payDeadline, payTimeMin, type OfferMoments } from '@bahi/core/offering.ts';
+import type { DueTerms } from '@bahi/core/waiting-deadline.ts';
 import type * as z from 'zod/mini';
 import { numberOrNull } from '../platform/stored-number.ts';
 
@@ -88,6 +89,8 @@ export interface SubscriptionRow {
   readonly paidAt: bigint | null;
   readonly forfeitedAt: bigint | null;
   readonly allottedAt: bigint | null;
+  /** Of a payment that waits for a restriction of staff, as the customer was told last; null: it never did. */
+  readonly payWaitsUntil: bigint | null;
 }
 
 export function offerStateOf(offer: OfferRow, now: number): OfferState {
@@ -99,6 +102,16 @@ export function offerStateOf(offer: OfferRow, now: number): OfferState {
 /** When a win that was told at this moment has to be paid; null: this offer asks for no payment afterwards. */
 export function deadlineOf({ payBy, drawAt }: Pick<OfferRow, 'payBy' | 'drawAt'>, decidedAt: number): number | null {
   return payBy === null ? null : payDeadline({ payBy: Number(payBy), drawAt: Number(drawAt) }, decidedAt);
+}
+
+/** Of a win: what its deadline waits by where staff bar the customer from paying. */
+export function dueOf(
+  { payBy, drawAt }: Pick<OfferRow, 'payBy' | 'drawAt'>,
+  { decidedAt }: Pick<SubscriptionRow, 'decidedAt'>,
+): DueTerms {
+  assert(payBy !== null && decidedAt !== null, 'who pays after winning has won');
+  const terms = { payBy: Number(payBy), drawAt: Number(drawAt) };
+  return { deadline: payDeadline(terms, Number(decidedAt)), payTimeMin: payTimeMin(terms) };
 }
 
 /** As core's rules take them. */

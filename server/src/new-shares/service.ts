@@ -27,6 +27,7 @@ import { selectOffer, selectOffers } from './offer-store.ts';
 import type { OfferRow, SubscriptionRow, SubscriptionView } from './rows.ts';
 import * as store from './store.ts';
 import { createTicketCount, ticketsOf } from './tickets.ts';
+import { payEnds } from './pay-waits.ts';
 import { subscriptionView } from './views.ts';
 
 export { applyMany, createApplyBatch, type ApplyCommand } from './applying.ts';
@@ -157,8 +158,10 @@ export async function subscriptionsPage(
   const offers = new Map((await selectOffers(tx, [...new Set(rows.map((row) => row.offerId))])).map((o) => [o.id, o]));
   const ids = rows.map(({ id }) => id);
   const movementsOf = Map.groupBy(await store.selectMovements(tx, ids), ({ subscriptionId }) => subscriptionId);
+  const ends = await payEndsOf(deps, tx, rows, offers);
   const views = rows.map((row) =>
     subscriptionView(row, offers.get(row.offerId)!, {
+      payEnd: ends.get(row.id),
       now,
       calendar: deps.calendar,
       movements: movementsOf.get(row.id) ?? [],
@@ -284,5 +287,20 @@ async function viewOf(
   { row, offer, now }: Shown,
 ): Promise<SubscriptionView> {
   const movements = await store.selectMovements(tx, [row.id]);
-  return subscriptionView(row, offer, { now, calendar, movements });
+  const ends = await payEndsOf({ calendar }, tx, [row], new Map([[offer.id, offer]]));
+  return subscriptionView(row, offer, { now, calendar, movements, payEnd: ends.get(row.id) });
+}
+
+async function payEndsOf(
+  deps: Pick<NewSharesDeps, 'calendar'>,
+  tx: Tx,
+  rows: readonly SubscriptionRow[],
+  offers: ReadonlyMap<bigint, OfferRow>,
+): Promise<ReadonlyMap<bigint, number>> {
+  const unpaid = rows.filter(({ status }) => status === 'awaiting_payment');
+  return payEnds(
+    deps,
+    tx,
+    unpaid.map((row) => ({ row, offer: offers.get(row.offerId)! })),
+  );
 }

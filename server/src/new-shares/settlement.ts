@@ -13,6 +13,7 @@ import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { selectWins } from './draw-store.ts';
 import { advance, subscriptionOf, type Advance } from './money.ts';
+import { waitOn } from './pay-waits.ts';
 import { selectOffer, updateSettled } from './offer-store.ts';
 import { deadlineOf, type OfferRow, type SubscriptionRow } from './rows.ts';
 import { selectStill, selectWaiting } from './store.ts';
@@ -40,6 +41,8 @@ interface Work {
   readonly status: SubscriptionRow['status'];
   /** Only those whose deadline was no later. */
   readonly dueBy?: number;
+  /** Writes down which of them wait on, and answers their numbers; left out: none does. */
+  readonly waits?: (tx: Tx, offer: OfferRow, rows: readonly SubscriptionRow[]) => Promise<ReadonlySet<bigint>>;
   readonly advances: (tx: Tx, offer: OfferRow, rows: readonly SubscriptionRow[]) => Promise<Advance[]>;
   readonly story: (offer: OfferRow, after: SubscriptionRow, before: SubscriptionRow) => Story;
 }
@@ -67,11 +70,13 @@ export async function settleBatch(deps: SettlementDeps, batch: Batch): Promise<n
   return count;
 }
 
-/** Those of whom nothing came by the deadline: what they prepaid is theirs again. */
-export async function forfeitBatch(deps: SettlementDeps, { dueBy, ...batch }: Forfeiting): Promise<number> {
+/** Those of whom nothing came by the deadline: what they prepaid is theirs again. Whom staff bar from paying has longer. */
+export async function forfeitBatch(deps: SettlementDeps, { dueBy: by, ...batch }: Forfeiting): Promise<number> {
+  const dueBy = by ?? batch.now;
   return run(deps, batch, {
     status: 'awaiting_payment',
-    dueBy: dueBy ?? batch.now,
+    dueBy,
+    waits: (tx, offer, rows) => waitOn(deps, tx, { offer, rows, dueBy, now: batch.now }),
     advances: async (_tx, offer, rows) =>
       rows.map((row) => ({ row, step: proceed(offer, subscriptionOf(row), 'forfeited') })),
     story: ({ name }, after, before) =>
@@ -117,11 +122,13 @@ async function run(
     );
     const books = await lockBooks(tx, { customerIds: waiting.map(({ customerId }) => customerId), holds });
     // Another process, or the customer who pays, may have been first.
-    const rows = await selectStill(
+    const still = await selectStill(
       tx,
       waiting.map(({ id }) => id),
       status,
     );
+    const waits = await work.waits?.(tx, offer, still);
+    const rows = still.filter(({ id }) => !waits?.has(id));
     const advances = await work.advances(tx, offer, rows);
     const after = await advance({ calendar }, tx, { books, offer, advances, now });
     for (const [customerId, own] of Map.groupBy(after, (row) => row.customerId)) {
@@ -139,7 +146,7 @@ async function run(
         about: { type: 'subscription' as const, id: row.id.toString() },
       })),
     );
-    return after.length;
+    return after.length + (waits?.size ?? 0);
   });
 }
 

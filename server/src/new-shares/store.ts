@@ -3,14 +3,15 @@ import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
-import { payDeadlineOf } from './offer-store.ts';
+import { payEndOf } from './offer-store.ts';
 import type { SubscriptionRow } from './rows.ts';
 
 const COLUMNS = `s.id, s.offer_id as "offerId", s.customer_id as "customerId",
   replace(s.request::text, '-', '') as request, replace(s.body::text, '-', '') as body, s.ordinal, s.lots, s.bid, s.amount, s.hold_id as "holdId", s.paid,
   s.refunded, s.cost, s.won_lots as "wonLots", s.movements, s.position_id as "positionId", s.status, s.applied_at as "appliedAt",
   s.changed_at as "changedAt", s.cancelled_at as "cancelledAt", s.decided_at as "decidedAt", s.payment_failed_at as "paymentFailedAt",
-  s.paid_at as "paidAt", s.forfeited_at as "forfeitedAt", s.allotted_at as "allottedAt"`;
+  s.paid_at as "paidAt", s.forfeited_at as "forfeitedAt", s.allotted_at as "allottedAt",
+  s.pay_waits_until as "payWaitsUntil"`;
 
 const SEGMENTS = {
   all: 'true',
@@ -215,11 +216,35 @@ export async function selectWaiting(
 ): Promise<SubscriptionRow[]> {
   const { rows } = await reader.query<SubscriptionRow>(
     `select ${COLUMNS} from new_shares.subscription s join new_shares.offer o on o.id = s.offer_id
-     where s.offer_id = $1 and s.status = '${of.status}' and ($3::bigint is null or ${payDeadlineOf('s.decided_at')} <= $3)
+     where s.offer_id = $1 and s.status = '${of.status}' and ($3::bigint is null or ${payEndOf('s')} <= $3)
      order by s.id limit $2`,
     [of.offerId, of.limit, of.dueBy ?? null],
   );
   return rows;
+}
+
+/** Of an offer, the wins whose payment waits for a restriction of staff. */
+export async function selectPayWaits(reader: Reader, offerId: bigint, limit: number): Promise<SubscriptionRow[]> {
+  const { rows } = await reader.query<SubscriptionRow>(
+    `select ${COLUMNS} from new_shares.subscription s
+     where s.offer_id = $1 and s.status = 'awaiting_payment' and s.pay_waits_until is not null order by s.id limit $2`,
+    [offerId, limit],
+  );
+  return rows;
+}
+
+export async function updatePayWaits(
+  tx: Tx,
+  waits: readonly { readonly id: bigint; readonly until: number }[],
+  now: number,
+): Promise<void> {
+  if (waits.length === 0) return;
+  await tx.query({
+    name: 'new_shares.pay_waits',
+    text: `update new_shares.subscription s set pay_waits_until = w.until, pay_waits_since = $3
+      from unnest($1::bigint[], $2::bigint[]) as w (id, until) where s.id = w.id and s.status = 'awaiting_payment'`,
+    values: [plainArray(waits.map(({ id }) => id)), plainArray(waits.map(({ until }) => until)), now],
+  });
 }
 
 /** Of these, the ones that still wait. */

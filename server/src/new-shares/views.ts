@@ -3,6 +3,7 @@ import type { subscriptionStep } from '@bahi/contract/new-shares/calls.ts';
 import { midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { windowRefusal } from './decision.ts';
 import { paidOf } from './money.ts';
 import type { Applied, NoteRow } from './offer-store.ts';
@@ -73,6 +74,8 @@ export interface SubscriptionContext {
   readonly now: number;
   readonly calendar: Calendar;
   readonly movements: readonly MovementRow[];
+  /** Until when a win that awaits its payment can be paid, restrictions considered; left out: as it was published or told. */
+  readonly payEnd?: number | undefined;
 }
 
 export function subscriptionView(
@@ -81,7 +84,8 @@ export function subscriptionView(
   context: SubscriptionContext,
 ): SubscriptionView {
   const { now, movements } = context;
-  const payBy = deadlineOf(offer, toldAt(row, now));
+  const published = deadlineOf(offer, toldAt(row, now));
+  const payBy = payByOf(row, offer, context);
   const isChangeable = row.status === 'applied' && windowRefusal(offer, now) === null;
   const { paid, refunded } = paidOf(row, offer);
   const due = row.status === 'awaiting_payment' ? row.cost! - (row.paid - row.refunded) : 0n;
@@ -100,6 +104,7 @@ export function subscriptionView(
     paid: formatMoney(paid),
     refunded: formatMoney(refunded),
     payBy,
+    publishedPayBy: payBy === published ? null : published,
     canEdit: isChangeable,
     canCancel: isChangeable,
     canPay: row.status === 'awaiting_payment' && payBy !== null && now < payBy,
@@ -119,7 +124,8 @@ export function stateOf(
 }
 
 /** What happened, then what is still to come; an application that ended has no more to come. */
-function timelineOf(row: SubscriptionRow, offer: OfferRow, { calendar, now, movements }: SubscriptionContext): Step[] {
+function timelineOf(row: SubscriptionRow, offer: OfferRow, context: SubscriptionContext): Step[] {
+  const { calendar, now, movements } = context;
   const done = (step: Step['step'], at: bigint | null): Step[] =>
     at === null ? [] : [{ step, at: Number(at), state: 'done' }];
   const failed = (step: Step['step'], at: bigint | null): Step[] =>
@@ -145,7 +151,7 @@ function timelineOf(row: SubscriptionRow, offer: OfferRow, { calendar, now, move
     ['closed', Number(offer.closesAt)],
     ['drawn', Number(offer.drawAt)],
     ['won', null],
-    ['paid', deadlineOf(offer, toldAt(row, now))],
+    ['paid', payByOf(row, offer, context)],
     ['allotted', midnightOf(calendar, offer.allotmentDate)],
     ['listed', midnightOf(calendar, offer.listingDate)],
   ];
@@ -163,6 +169,12 @@ function rateText(numerator: bigint, denominator: bigint): string {
 
 function priceOrNull(price: Minor | null): string | null {
   return price === null ? null : formatMoney(price);
+}
+
+/** Later than published where it waits, or waited, for a restriction of staff. */
+function payByOf(row: SubscriptionRow, offer: OfferRow, { now, payEnd }: SubscriptionContext): number | null {
+  if (row.status === 'awaiting_payment' && payEnd !== undefined) return payEnd;
+  return numberOrNull(row.payWaitsUntil) ?? deadlineOf(offer, toldAt(row, now));
 }
 
 /** A result that is late can be told now at the earliest, and its deadline follows. */

@@ -244,7 +244,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
   const market = decisionContext(context, position.symbol, { now, haltedSince });
   const lots = origin === 'close_out' ? partOf(context, position, price) : command.terms.lots;
-  const decision = decideClose(account, position, { ...command.terms, lots }, market, isRule);
+  const decision = decideClose(account, position, { ...command.terms, lots }, market, origin);
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }

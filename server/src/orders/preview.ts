@@ -7,7 +7,7 @@ import type { PlaceTerms, TradingAccount } from '@bahi/core/order-decision.ts';
 import { previewClose as closeFigures, previewPlace } from '@bahi/core/order-preview.ts';
 import type { OrderRejection } from '@bahi/core/order-rejection.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
-import { lockedUntil } from '@bahi/core/position.ts';
+import { lockedUntil, lockTermsOf } from '@bahi/core/position.ts';
 import { totalCharges } from '@bahi/core/charges.ts';
 import { readBalance } from '../ledger/read.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -24,7 +24,7 @@ export async function previewOpening(
   customerId: bigint,
   terms: PlaceTerms,
 ): Promise<OrderPreviewView> {
-  const { feed, calendar, clock } = context;
+  const { feed, calendar, clock, day } = context;
   const instrument = feed.instrument(terms.symbol);
   if (instrument === undefined) return refuse('market.symbol_unknown', { symbol: terms.symbol });
   const now = clock.now();
@@ -46,7 +46,7 @@ export async function previewOpening(
     hold: formatMoney(figures.hold),
     available: formatMoney(account.available),
     maximumLots: figures.maximumLots,
-    sellFrom: lockedUntil(calendar, instrument, now),
+    sellFrom: lockedUntil(calendar, lockTermsOf(instrument, day(now).parameters), now),
     lossAtFivePercent: moneyOrNull(figures.lossAtFivePercent),
     closeOutPrice: priceTextOrNull(figures.closeOutPrice),
     refusal: reasonOf(figures.rejection),

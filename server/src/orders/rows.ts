@@ -13,11 +13,11 @@ import {
 } from '@bahi/core/charges.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
-import type { HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
+import type { ClosedBy, HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 
-export type Origin = 'customer' | 'stop_loss' | 'take_profit' | 'close_out';
+export type Origin = ClosedBy;
 
 export interface OrderRow {
   readonly id: bigint;

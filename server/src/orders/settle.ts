@@ -5,7 +5,7 @@
  */
 import type { Charges } from '@bahi/core/charges.ts';
 import { closeWithShortfall, orderFill } from '@bahi/core/ledger.ts';
-import { fillClosing, fillOpening, lockedUntil } from '@bahi/core/position.ts';
+import { fillClosing, fillOpening, lockedUntil, lockTermsOf } from '@bahi/core/position.ts';
 import { assert, assertNever } from '@bahi/core/assert.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
@@ -192,8 +192,7 @@ interface Opened {
 
 /** The lock is fixed at the fill; shares filled later lock the position anew. */
 function openedPosition({ context }: Settlement, { order, event, before, after }: Opened): PositionRow {
-  const instrument = context.feed.instrument(order.symbol);
-  const lock = { lockDays: instrument?.lockDays ?? 0, lockMinutes: instrument?.lockMinutes ?? 0 };
+  const lock = lockTermsOf(context.feed.instrument(order.symbol), context.day(event.at).parameters);
   const until = lockedUntil(context.calendar, lock, event.at);
   const isReopened = before?.status === 'closed';
   return {

@@ -4,7 +4,7 @@
  */
 import type { MarketInstrument, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { defaultsOf } from '@bahi/core/parameters.ts';
+import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
@@ -66,6 +66,7 @@ export interface OrdersHarness {
 interface HarnessOptions {
   readonly startAt?: number;
   readonly isHeldUp?: (symbol: string, now: number) => boolean;
+  readonly parametersAt?: (now: number) => Parameters;
 }
 
 export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptions = {}): Promise<OrdersHarness> {

@@ -20,7 +20,18 @@ export function RecordNotes({
   const now = useServerNow();
   const note = noteOf({ subscription, offer, now }, t);
   if (note === null) return null;
-  return <Nudge tone={isUnpaid(subscription) ? 'waiting' : 'info'}>{note}</Nudge>;
+  const { publishedPayBy: published, payBy } = subscription;
+  const tone = isUnpaid(subscription) ? 'waiting' : 'info';
+  return (
+    <>
+      {isUnpaid(subscription) && published !== null && payBy !== null && now < payBy && (
+        <Nudge tone="info">
+          {t.waits(formatDateTime(published, marketZone()), formatDateTime(payBy, marketZone()))}
+        </Nudge>
+      )}
+      <Nudge tone={tone}>{note}</Nudge>
+    </>
+  );
 }
 
 interface Noted {

@@ -17,6 +17,7 @@ const blocked: Subscription = {
   paid: '0.00',
   refunded: '0.00',
   payBy: null,
+  publishedPayBy: null,
   canEdit: true,
   canCancel: true,
   canPay: false,
