@@ -37,15 +37,15 @@ create type actions.application_status as enum ('pending', 'approved', 'rejected
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'reversal');
-create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'block_trade', 'reversal');
+create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
 create type orders.order_origin as enum ('customer', 'stop_loss', 'take_profit', 'close_out');
 create type orders.order_status as enum ('accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected');
 create type orders.order_type as enum ('market', 'limit');
 create type orders.position_status as enum ('holding', 'closing', 'closed');
-create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning', 'allotted', 'split', 'bonus', 'dividend_due', 'dividend_paid', 'rights_due', 'rights_ended');
+create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning', 'allotted', 'split', 'bonus', 'dividend_due', 'dividend_paid', 'rights_due', 'rights_ended', 'block_traded');
 create type orders.time_in_force as enum ('session', 'gtc');
 
 -- Sequences
@@ -681,6 +681,25 @@ create table news.removal (
   item_id bigint not null,
   reason text not null,
   removed_at bigint not null
+);
+create table orders.block_promise (
+  offer_id bigint not null,
+  kind text not null,
+  symbol text not null,
+  shares bigint not null
+);
+create table orders.block_trade (
+  position_id bigint not null,
+  customer_id bigint not null,
+  reference bigint not null,
+  price bigint not null,
+  mark bigint not null,
+  agreed_at bigint not null,
+  number bigint,
+  printed_at bigint,
+  quantity integer not null,
+  origin text not null,
+  symbol text not null
 );
 create table orders.fill (
   order_id bigint not null,
@@ -1592,6 +1611,18 @@ alter table news.item add constraint item_origin_key UNIQUE (origin);
 alter table news.removal add constraint removal_reason_check CHECK ((reason <> ''::text));
 alter table news.removal add constraint removal_item_id_fkey FOREIGN KEY (item_id) REFERENCES news.item(id);
 alter table news.removal add constraint removal_pkey PRIMARY KEY (item_id);
+alter table orders.block_promise add constraint block_promise_kind_check CHECK ((kind = ANY (ARRAY['block'::text, 'grab'::text])));
+alter table orders.block_promise add constraint block_promise_shares_check CHECK ((shares >= 0));
+alter table orders.block_promise add constraint block_promise_pkey PRIMARY KEY (kind, offer_id);
+alter table orders.block_trade add constraint block_trade_number_check CHECK ((number > 0));
+alter table orders.block_trade add constraint block_trade_origin_check CHECK ((origin = ANY (ARRAY['block'::text, 'grab'::text])));
+alter table orders.block_trade add constraint block_trade_price_check CHECK ((price > 0));
+alter table orders.block_trade add constraint block_trade_quantity_check CHECK ((quantity > 0));
+alter table orders.block_trade add constraint near_the_mark CHECK (((abs((price - mark)) * 100) <= (3 * mark)));
+alter table orders.block_trade add constraint printed_when CHECK (((number IS NULL) = (printed_at IS NULL)));
+alter table orders.block_trade add constraint block_trade_pkey PRIMARY KEY (position_id);
+alter table orders.block_trade add constraint filled_once UNIQUE (origin, reference);
+alter table orders.block_trade add constraint printed_once UNIQUE (symbol, number);
 alter table orders.fill add constraint fill_execution_check CHECK ((execution > 0));
 alter table orders.fill add constraint fill_price_check CHECK ((price > 0));
 alter table orders.fill add constraint fill_quantity_check CHECK ((quantity > 0));
@@ -1618,7 +1649,7 @@ alter table orders.orders add constraint orders_turnover_check CHECK ((turnover 
 alter table orders.orders add constraint orders_worst_price_check CHECK ((worst_price > 0));
 alter table orders.orders add constraint orders_pkey PRIMARY KEY (customer_id, id);
 alter table orders.orders add constraint order_request UNIQUE (customer_id, request);
-alter table orders."position" add constraint allotted_is_paid_in_full CHECK (((origin = 'order'::text) OR ((leverage = 1) AND (direction = 'long'::orders.direction))));
+alter table orders."position" add constraint allotted_is_paid_in_full CHECK (((origin = ANY (ARRAY['order'::text, 'day'::text])) OR ((leverage = 1) AND (direction = 'long'::orders.direction))));
 alter table orders."position" add constraint position_added_margin_check CHECK ((added_margin >= 0));
 alter table orders."position" add constraint position_additions_check CHECK ((additions >= 0));
 alter table orders."position" add constraint position_charges_check CHECK ((cardinality(charges) = 6));
@@ -1635,7 +1666,7 @@ alter table orders."position" add constraint position_not_oversold CHECK ((quant
 alter table orders."position" add constraint position_opened_margin_check CHECK ((opened_margin >= 0));
 alter table orders."position" add constraint position_opened_quantity_check CHECK ((opened_quantity > 0));
 alter table orders."position" add constraint position_opened_turnover_check CHECK ((opened_turnover > 0));
-alter table orders."position" add constraint position_origin_check CHECK ((origin = ANY (ARRAY['order'::text, 'allotment'::text])));
+alter table orders."position" add constraint position_origin_check CHECK ((origin = ANY (ARRAY['order'::text, 'allotment'::text, 'block'::text, 'grab'::text, 'day'::text])));
 alter table orders."position" add constraint position_original_margin_check CHECK ((original_margin >= 0));
 alter table orders."position" add constraint position_quantity_check CHECK ((quantity >= 0));
 alter table orders."position" add constraint position_receivable_check CHECK ((receivable >= 0));
@@ -1987,6 +2018,9 @@ CREATE INDEX application_waiting ON actions.application USING btree (id) WHERE (
 CREATE INDEX audit_documents_opened ON staff.audit USING btree (at, member_id) WHERE (action = ANY (ARRAY['identity.documents'::text, 'identity.reveal'::text, 'deposits.documents'::text, 'withdrawals.documents'::text]));
 CREATE INDEX audit_of_member ON staff.audit USING btree (member_id, seq DESC);
 CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
+CREATE INDEX block_promise_symbol ON orders.block_promise USING btree (symbol);
+CREATE INDEX block_trade_customer ON orders.block_trade USING btree (customer_id);
+CREATE INDEX block_trade_unprinted ON orders.block_trade USING btree (position_id) WHERE (number IS NULL);
 CREATE INDEX change_newest ON staff.change USING btree (id DESC);
 CREATE INDEX change_of_subject ON staff.change USING btree (subject, id DESC);
 CREATE INDEX change_waiting ON staff.change USING btree (id DESC) WHERE (state = 'proposed'::text);
@@ -2637,6 +2671,14 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION orders.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'block trade % is what it is', old.position_id using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION orders.refuse_order_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2962,6 +3004,7 @@ CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW
 CREATE TRIGGER applicant_is_a_person AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_shares.check_persons();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
+CREATE TRIGGER block_trade_is_kept BEFORE UPDATE ON orders.block_trade FOR EACH ROW WHEN (((old.number IS NOT NULL) OR (((((((((old.position_id IS DISTINCT FROM new.position_id) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.price IS DISTINCT FROM new.price)) OR (old.mark IS DISTINCT FROM new.mark)) OR (old.agreed_at IS DISTINCT FROM new.agreed_at)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.origin IS DISTINCT FROM new.origin)) OR (old.symbol IS DISTINCT FROM new.symbol)))) EXECUTE FUNCTION orders.refuse_change();
 CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
 CREATE TRIGGER charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.charge FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
@@ -3106,6 +3149,8 @@ grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
 grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due) on orders."position" to bahi_app;
+grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
+grant INSERT, SELECT, UPDATE (number, printed_at) on orders.block_trade to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held) on orders.orders to bahi_app;

@@ -77,6 +77,8 @@ export function faultyVenue(venue: Venue, rng: Rng): FaultyVenue {
   return {
     submit: (orders) => void (isCut || venue.submit(orders)),
     cancel: (orderIds) => void (isCut || venue.cancel(orderIds)),
+    report: (trades) => void (isCut || venue.report(trades)),
+    onBlocks: (listener) => venue.onBlocks((events) => void (isCut || listener(events))),
     onEvents(listener) {
       let former: readonly VenueEvent[] = [];
       return venue.onEvents((events) => {

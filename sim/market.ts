@@ -147,6 +147,8 @@ export function createThinMarket(seed: number): SimMarket {
     venue: {
       submit: (given) => void submitted.push(...given),
       cancel: (given) => void cancels.push(...given),
+      report: () => {},
+      onBlocks: () => () => {},
       onEvents(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

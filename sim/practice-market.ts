@@ -53,6 +53,8 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
       submitted.push(...orders);
     },
     cancel: (orderIds) => void cancels.push(...orderIds),
+    report: (trades) => exchange.venue.report(trades),
+    onBlocks: (listener) => exchange.venue.onBlocks(listener),
     onEvents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -57,6 +57,30 @@ export type VenueEvent =
       readonly at: number;
     };
 
+/** A trade agreed outside the book with the block seller of the venue (desks §3, §5): the seller sells, a customer buys. */
+export interface BlockTrade {
+  /** Ours, unique for ever: reporting it twice prints it once. */
+  readonly tradeId: string;
+  readonly symbol: string;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/**
+ * A block trade on the tape, beside the trades of the book: it is no price of theirs. Last, high, low, volume, candles, scans and the
+ * mark price are without it (decision 0069).
+ */
+export interface BlockPrint extends BlockTrade {
+  /** Its own count: 1, 2, 3 … of the symbol's block trades over its whole life. */
+  readonly number: number;
+  readonly at: number;
+}
+
+export type BlockEvent =
+  | ({ readonly type: 'printed' } & BlockPrint)
+  /** Never, for whoever sells no more than `blockInventory`. */
+  | { readonly type: 'refused'; readonly tradeId: string; readonly why: 'unknown_symbol' | 'inventory' };
+
 export interface Venue {
   /** In the order given. Never throws for an order's content: the answer is an event. */
   submit(orders: readonly VenueOrder[]): void;
@@ -64,7 +88,13 @@ export interface Venue {
   cancel(orderIds: readonly string[]): void;
   /** Events of one step of the venue come in one call, in the order they happened. */
   onEvents(listener: (events: readonly VenueEvent[]) => void): () => void;
+  /** Agreed already, at whatever hour: the answer is an event of each, given again to whoever reports it again. */
+  report(trades: readonly BlockTrade[]): void;
+  onBlocks(listener: (events: readonly BlockEvent[]) => void): () => void;
 }
+
+/** Block trades of a symbol that a tape keeps. */
+export const BLOCKS_KEPT = 20;
 
 export type InstrumentState = 'trading' | 'halted' | 'suspended' | 'off_shelf';
 
@@ -279,6 +309,10 @@ export interface MarketFeed {
     symbol: string,
   ): { bids: readonly DepthLevel[]; asks: readonly DepthLevel[]; at: number; seq: number } | undefined;
   trades(symbol: string, limit: number): Promise<readonly MarketTrade[]>;
+  /** The latest block trades, newest first; at most BLOCKS_KEPT are known. */
+  blocks(symbol: string, limit: number): readonly BlockPrint[];
+  /** Shares that the symbol's block seller has for the life of the market, sold ones among them; 0: there is no seller. */
+  blockInventory(symbol: string): number;
   /**
    * Raw minute bars of [from, to), oldest first, history and live alike; with `minutes`, bars of so many minutes counted from
    * local midnight (core's aggregateMinutes).

@@ -76,3 +76,30 @@ export function allotment(of: {
     ],
   );
 }
+
+/**
+ * Shares bought outside the book (desks §3, §5): like the fill of an order without leverage, at a price that was agreed. Unique by the
+ * position that it begins.
+ */
+export function blockTrade(of: {
+  customerId: bigint;
+  positionId: bigint;
+  symbol: string;
+  shares: bigint;
+  /** Price times shares. */
+  amount: Minor;
+  fees: Minor;
+  taxes: Minor;
+  currency?: Currency;
+}): Entry {
+  const { customerId, positionId, symbol, shares, amount, fees, taxes, currency } = of;
+  assert(shares > 0n && amount > 0n && fees >= 0n && taxes >= 0n, 'a block trade gives shares for money');
+  return entry({ kind: 'block_trade', customerId, currency, security: symbol, reference: positionId, positionId }, [
+    ['cash', -(amount + fees + taxes)],
+    ['margin', amount],
+    ['shares', shares],
+    ['fees', fees],
+    ['taxes', taxes],
+    ['venue_shares', -shares],
+  ]);
+}

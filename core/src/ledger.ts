@@ -42,13 +42,14 @@ export const ENTRY_KINDS = [
   'rights_charged',
   'rights_proceeds',
   'allotment',
+  'block_trade',
   'split',
   'bonus',
   'dividend',
   'reversal',
 ] as const;
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
-export const HOLD_KINDS = ['order', 'withdrawal', 'subscription', 'placement', 'rights'] as const;
+export const HOLD_KINDS = ['order', 'withdrawal', 'subscription', 'placement', 'rights', 'block'] as const;
 
 export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];

@@ -13,6 +13,7 @@ import type {
   MarketInstrument,
   MarketTrade,
 } from '@bahi/contract/venue.ts';
+import { blockInventoryOf, createBlockTape, type Holding } from './block-sellers.ts';
 import { factsOf, type HistoryReader, type HistorySource } from './history-reader.ts';
 import { placesOf } from './boards/boards.ts';
 import type { Board } from './listed.ts';
@@ -27,7 +28,7 @@ import {
 } from './market-instruments.ts';
 import { createAnnounced, plainAction } from './news/announced-actions.ts';
 import { planActions } from './news/coming-actions.ts';
-import type { AnnouncedAction, NewListing, RightsIssue } from './port.ts';
+import type { AnnouncedAction, KnownBlocks, NewListing, RightsIssue } from './port.ts';
 import { openQuoteMemory } from './quote-memory.ts';
 import type { Happened } from './runner.ts';
 import { findableStreams } from './streams.ts';
@@ -45,6 +46,7 @@ export interface FeedOptions {
     readonly listed?: readonly NewListing[];
     readonly announced?: readonly AnnouncedAction[];
     readonly rights?: readonly RightsIssue[];
+    readonly blocks?: readonly KnownBlocks[];
   };
   /** The moment the market starts at: what comes later is told as it happens. */
   readonly startedAt: number;
@@ -71,8 +73,9 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   const equity = boards.find(({ id }) => id === 'equity')!;
   const announced = createAnnounced(calendars[equity.calendarId], source.announced);
   const facts = new Map(factsOf(boards, source, startedAt));
-  const sharesAtFirst = new Map(
-    (equity.listings as readonly Newcomer[]).map((each) => [each.symbol, each.sharesOutstanding]),
+  /** As they came to the market. */
+  const companies = new Map<string, Holding>(
+    (equity.listings as readonly Newcomer[]).map((each) => [each.symbol, each]),
   );
   const instruments = instrumentsOf(boards, facts);
   // Whoever joins or keeps the list knows by its identity that it changed.
@@ -85,6 +88,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   const barListeners = new Set<Parameters<MarketFeed['onBars']>[0]>();
   const eventListeners = new Set<Parameters<MarketFeed['onMarketEvents']>[0]>();
   const events: MarketEvent[] = [];
+  const blockTape = createBlockTape(source.blocks);
   let halt: MarketHalt | null = null;
   const quoteListeners = new Set<Parameters<MarketFeed['onQuotes']>[0]>();
 
@@ -101,7 +105,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
       status: null,
     };
     facts.set(symbol, known);
-    sharesAtFirst.set(symbol, sharesOutstanding);
+    companies.set(symbol, { symbol, sharesOutstanding, inactive: null });
     placeOf.set(symbol, instruments.length);
     instruments.push(newcomerInstrument(equity, newcomerOf(streams, listing), known));
     shown = null;
@@ -169,7 +173,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
 
   function show(symbol: string, known: ListingFacts): void {
     facts.set(symbol, known);
-    const shares = sharesAtFirst.get(symbol)!;
+    const shares = companies.get(symbol)!.sharesOutstanding;
     instruments.forEach((instrument, at) => {
       const isConcerned =
         instrument.symbol === symbol ||
@@ -223,6 +227,8 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
       return at === undefined || memory.versionOf(at) === 0 ? undefined : memory.markAt(at);
     },
     trades,
+    blocks: blockTape.latest,
+    blockInventory: (symbol) => blockInventoryOf(streams, companies.get(symbol)),
     async minuteBars(symbol, from, to, minutes = 1) {
       const instrument = feed.instrument(symbol);
       if (instrument === undefined) return [];
@@ -257,7 +263,8 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     feed,
     list,
     setActions,
-    take({ bars, marketEvents, baskets }) {
+    take({ blocks, bars, marketEvents, baskets }) {
+      blockTape.add(blocks);
       setBaskets(baskets);
       addBars(bars);
       addEvents(marketEvents);

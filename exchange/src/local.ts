@@ -1,5 +1,5 @@
 /** The whole practice exchange in this thread on a virtual clock: for tests and the simulator. Deterministic. */
-import type { VenueEvent } from '@bahi/contract/venue.ts';
+import type { BlockEvent, VenueEvent } from '@bahi/contract/venue.ts';
 import { boardsOf, placesOf } from './boards/boards.ts';
 import { createFeed } from './feed.ts';
 import { createHistoryReader } from './history-reader.ts';
@@ -17,6 +17,7 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
   const buffer = createQuoteBuffer(placesOf(boards), false);
   const runner = createRunner(options, buffer);
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
+  const blockListeners = new Set<(events: readonly BlockEvent[]) => void>();
   let now = options.now ?? options.genesis;
   const control = createFeed({
     boards,
@@ -31,6 +32,7 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
     const happened = runner.take();
     control.take(happened);
     if (happened.events.length > 0) for (const listener of listeners) listener(happened.events);
+    if (happened.blocks.length > 0) for (const listener of blockListeners) listener(happened.blocks);
     control.announce();
   }
   deliver();
@@ -48,6 +50,14 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
       onEvents(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
+      },
+      report(trades) {
+        runner.report(trades, now);
+        deliver();
+      },
+      onBlocks(listener) {
+        blockListeners.add(listener);
+        return () => blockListeners.delete(listener);
       },
     },
     feed: control.feed,
@@ -74,6 +84,7 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
     advancedAt: () => now,
     async stop() {
       listeners.clear();
+      blockListeners.clear();
     },
     tapeHash: runner.tapeHash,
   };

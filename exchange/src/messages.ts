@@ -1,5 +1,5 @@
 /** What the threads of the exchange say to each other. */
-import type { MarketEvent, MarketTrade, VenueOrder } from '@bahi/contract/venue.ts';
+import type { BlockTrade, MarketEvent, MarketTrade, VenueOrder } from '@bahi/contract/venue.ts';
 import type { HistorySource } from './history-reader.ts';
 import type { AnnouncedAction, NewListing, RightsIssue, StartOptions } from './port.ts';
 import type { Happened } from './runner.ts';
@@ -14,6 +14,7 @@ export interface MarketWorkerData {
 export type ToMarket =
   | { readonly type: 'submit'; readonly orders: readonly VenueOrder[] }
   | { readonly type: 'cancel'; readonly orderIds: readonly string[] }
+  | { readonly type: 'report'; readonly trades: readonly BlockTrade[] }
   | { readonly type: 'state'; readonly symbol: string; readonly state: 'trading' | 'suspended' }
   | { readonly type: 'list'; readonly listing: NewListing }
   | { readonly type: 'rights'; readonly issues: readonly RightsIssue[] }

@@ -4,7 +4,7 @@
  * thread; `createLocalExchange` (local.ts) runs the same engine in this thread on a virtual clock, for tests and the simulator.
  */
 import type { CalendarId } from '@bahi/core/calendar.ts';
-import type { CorporateAction, InstrumentState, MarketFeed, Venue } from '@bahi/contract/venue.ts';
+import type { BlockPrint, CorporateAction, InstrumentState, MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { MarketSeed } from './streams.ts';
 
 /** Everything invented (companies' figures, history, agents) follows from the seed. */
@@ -23,6 +23,15 @@ export interface ExchangeOptions extends MarketSeed {
   readonly rights?: readonly RightsIssue[];
   /** Every corporate action that the caller ever announced. */
   readonly announced?: readonly AnnouncedAction[];
+  /** What block sellers have sold so far. */
+  readonly blocks?: readonly KnownBlocks[];
+}
+
+/** Of one symbol; `prints` are the newest, the oldest of them first. */
+export interface KnownBlocks {
+  readonly symbol: string;
+  readonly sold: number;
+  readonly prints: readonly BlockPrint[];
 }
 
 /** A company whose shares come to the running market: they open by a call auction around the issue price. */

@@ -2,17 +2,29 @@
  * The engines of all boards together with the memory they publish to: what a worker thread runs, and what a test runs in
  * its own thread. After each call the quotes that changed are in the memory, and `take` hands over what happened.
  */
-import type { Bar, MarketEvent, MarketTrade, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type {
+  Bar,
+  BlockEvent,
+  BlockTrade,
+  MarketEvent,
+  MarketTrade,
+  VenueEvent,
+  VenueOrder,
+} from '@bahi/contract/venue.ts';
+import { blockInventoryOf, createBlockDesk, type Holding } from './block-sellers.ts';
 import { boardsOf, countOf, placesOf } from './boards/boards.ts';
 import { createExchange, type Engine } from './engine/engine.ts';
 import { plainMark, readMark } from './engine/mark-price.ts';
 import { tradesOf } from './engine/stock.ts';
+import type { Listed } from './listed.ts';
 import type { FundBasket } from './market-instruments.ts';
 import type { AnnouncedAction, NewListing, RightsIssue, StartOptions } from './port.ts';
 import { DEPTH_LEVELS, openQuoteMemory } from './quote-memory.ts';
+import { findableStreams } from './streams.ts';
 
 export interface Happened {
   readonly events: readonly VenueEvent[];
+  readonly blocks: readonly BlockEvent[];
   readonly bars: readonly { readonly symbol: string; readonly bar: Bar }[];
   readonly marketEvents: readonly MarketEvent[];
   /** All of them when what one holds changed, else none. */
@@ -22,6 +34,8 @@ export interface Happened {
 export interface Runner {
   submit(orders: readonly VenueOrder[], at: number): void;
   cancel(orderIds: readonly string[], at: number): void;
+  /** Trades agreed outside the books. */
+  report(trades: readonly BlockTrade[], at: number): void;
   /** All that are announced. */
   setRights(issues: readonly RightsIssue[]): void;
   /** All that were ever announced. */
@@ -50,6 +64,9 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   const listingEngine = engines.find(({ board }) => board.id === 'equity')!;
   const firstNewcomer = countOf(boards);
   const events: VenueEvent[] = [];
+  const blocks: BlockEvent[] = [];
+  const streams = findableStreams(options.seed);
+  const reportBlock = createBlockDesk(blockInventory, options.blocks);
   let basketsVersion = 0;
 
   function publish(engine: Engine, first: number, at: number): void {
@@ -112,6 +129,15 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
     return engineOf.get(symbol) ?? engines[0]!;
   }
 
+  function blockInventory(symbol: string): number | null {
+    const stock = engineOf.get(symbol)?.stocks.find(({ listed }) => listed.symbol === symbol);
+    if (stock === undefined) return null;
+    return blockInventoryOf(
+      streams,
+      engineOf.get(symbol) === listingEngine ? (stock.listed as Listed & Holding) : undefined,
+    );
+  }
+
   function changedBaskets(): FundBasket[] {
     const version = engines.reduce((sum, engine) => sum + engine.basketsVersion(), 0);
     if (version === basketsVersion) return [];
@@ -150,6 +176,10 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
         gather();
       }
     },
+    report(trades, at) {
+      advanceTo(at);
+      blocks.push(...trades.map((trade) => reportBlock(trade, at)));
+    },
     setState: (symbol, state, at) => engineFor(symbol).setState(symbol, state, at),
     advanceTo,
     now: () => Math.min(...engines.map((engine) => engine.now())),
@@ -165,6 +195,7 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
       });
       return {
         events: events.splice(0),
+        blocks: blocks.splice(0),
         bars: engines.flatMap((engine) => engine.takeBars()),
         marketEvents: inOrder(engines.map((engine) => engine.takeMarketEvents())),
         baskets: changedBaskets(),

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { unpackBars } from '@bahi/core/candles.ts';
-import type { VenueEvent } from '@bahi/contract/venue.ts';
+import type { BlockEvent, VenueEvent } from '@bahi/contract/venue.ts';
 import { boardsOf, placesOf } from './boards/boards.ts';
 import { createFeed, QUOTES_MS } from './feed.ts';
 import type { HistoryReader, HistorySource } from './history-reader.ts';
@@ -32,6 +32,7 @@ export async function startExchange(options: StartOptions, onLost: (why: string)
   const say = (message: ToMarket) => worker.postMessage(message);
   const answers = createAnswers<FromMarket>();
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
+  const blockListeners = new Set<(events: readonly BlockEvent[]) => void>();
   const history = createHistoryThread(options);
   const control = createFeed({
     boards,
@@ -67,6 +68,7 @@ export async function startExchange(options: StartOptions, onLost: (why: string)
       } else if (message.type === 'happened') {
         control.take(message);
         if (message.events.length > 0) for (const listener of listeners) listener(message.events);
+        if (message.blocks.length > 0) for (const listener of blockListeners) listener(message.blocks);
       } else answers.give(message.call, message);
     });
   });
@@ -84,6 +86,11 @@ export async function startExchange(options: StartOptions, onLost: (why: string)
       onEvents(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
+      },
+      report: (trades) => say({ type: 'report', trades }),
+      onBlocks(listener) {
+        blockListeners.add(listener);
+        return () => blockListeners.delete(listener);
       },
     },
     feed: control.feed,

@@ -21,6 +21,9 @@ port.on('message', (message: ToMarket) => {
     case 'cancel':
       runner.cancel(message.orderIds, now());
       return deliver();
+    case 'report':
+      runner.report(message.trades, now());
+      return deliver();
     case 'state':
       runner.setState(message.symbol, message.state, now());
       return deliver();
@@ -58,8 +61,9 @@ function step(): void {
 
 function deliver(): void {
   const happened = runner.take();
-  const { events, bars, marketEvents, baskets } = happened;
-  if (events.length + bars.length + marketEvents.length + baskets.length > 0) say({ type: 'happened', ...happened });
+  const { events, blocks, bars, marketEvents, baskets } = happened;
+  if (events.length + blocks.length + bars.length + marketEvents.length + baskets.length > 0)
+    say({ type: 'happened', ...happened });
 }
 
 function say(message: FromMarket): void {

@@ -15,6 +15,7 @@ import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { Env } from './platform/env.ts';
 import { listedOffers, listingOf, type OfferRow } from './new-shares/service.ts';
+import { selectSoldBlocks } from './orders/service.ts';
 import { startPracticeExchange } from './platform/exchange-worker.ts';
 import { prepareJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -82,7 +83,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     const listed = (await listedOffers(db)).map(listingOf);
     const rights = (await toldRights(db, practiceCalendar)).map(rightsOf);
     const announced = await toldActions(db);
-    const history = { ...market, actionsFrom: from, listed, rights, announced };
+    const blocks = await selectSoldBlocks(db);
+    const history = { ...market, actionsFrom: from, listed, rights, announced, blocks };
     const exchange = await startPracticeExchange(history, onLost);
     const onListed = (offers: readonly OfferRow[]) => offers.forEach((offer) => exchange.list(listingOf(offer)));
     undo.push(() => exchange.stop());

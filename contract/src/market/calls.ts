@@ -209,7 +209,16 @@ export const listTrades = define({
   isCompressed: true,
   input: z.object({ symbol, limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20) }),
   output: z.array(
-    z.object({ seq: z.int(), price: decimal, quantity: z.int(), at: instant, aggressor: z.enum(['buy', 'sell']) }),
+    z.object({
+      /** Each condition counts for itself. */
+      seq: z.int(),
+      price: decimal,
+      quantity: z.int(),
+      at: instant,
+      aggressor: z.enum(['buy', 'sell']),
+      /** `block`: agreed outside the book, no price of it; the rest of the market's figures are without it. */
+      condition: z.enum(['regular', 'block']),
+    }),
   ),
   errors: ['market.symbol_unknown'],
 });

@@ -6,4 +6,5 @@ export const texts = {
   position_close: 'Position closed',
   margin_added: 'Margin added',
   allotment: 'Shares allotted',
+  block_trade: 'Block trade',
 } satisfies Partial<Record<EntryKind, string>>;

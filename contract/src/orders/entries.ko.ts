@@ -6,4 +6,5 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   position_close: '포지션 청산',
   margin_added: '증거금 추가',
   allotment: '주식 배정',
+  block_trade: '블록딜 매수',
 };

@@ -6,4 +6,5 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   position_close: '平倉',
   margin_added: '追加保證金',
   allotment: '股票配發',
+  block_trade: '鉅額交易買進',
 };

@@ -26,11 +26,24 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   position_has_its_beginning: {
     title: '모든 포지션에 시작이 있음',
-    meaning: '배정된 포지션은 원가에 주식을 준 분개 하나에서 청산을 뺀 것이고, 다른 포지션에는 주문이 있습니다.',
+    meaning:
+      '배정되거나 블록딜로 산 포지션은 원가에 주식을 준 분개 하나에서 청산을 뺀 것이고, 다른 포지션에는 주문이 있습니다.',
   },
   allotment_has_its_position: {
     title: '배정마다 포지션이 있음',
     meaning: '주식을 배정한 분개는 모두 같은 고객의 포지션이 되었습니다.',
+  },
+  block_trade_is_settled: {
+    title: '블록딜은 한 번 지급되고 결제됨',
+    meaning: '블록딜은 가격과 매수 비용을 한 번 내고, 같은 출처의 포지션 주식을 받았습니다.',
+  },
+  block_entry_has_its_trade: {
+    title: '블록딜 분개에 거래가 있음',
+    meaning: '블록딜 대금의 분개에는 모두 거래가 있습니다.',
+  },
+  block_seller_keeps_promises: {
+    title: '블록 매도자는 약속한 만큼만 매도',
+    meaning: '약속받은 주식보다 많이 판 블록 매도자는 없습니다.',
   },
   order_with_fills_has_a_position: {
     title: '체결된 주문에 포지션이 있음',
@@ -50,7 +63,8 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   charges_are_of_turnover: {
     title: '비용은 거래 대금에 따름',
-    meaning: '장부의 비용은 주문마다 전체 거래 대금으로 계산한 비용과 출금 수수료에서 돌려준 것을 뺀 값입니다.',
+    meaning:
+      '장부의 비용은 주문과 블록딜마다 전체 거래 대금으로 계산한 비용과 출금 수수료에서 돌려준 것을 뺀 값입니다.',
   },
   closing_position_has_its_order: {
     title: '청산 중 포지션에 주문이 있음',

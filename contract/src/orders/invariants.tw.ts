@@ -25,11 +25,23 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   position_has_its_beginning: {
     title: '每筆持倉皆有來源',
-    meaning: '配發的持倉是一筆以成本給予股票的分錄減去平倉；其他持倉都有委託。',
+    meaning: '配發或鉅額交易的持倉是一筆以成本給予股票的分錄減去平倉；其他持倉都有委託。',
   },
   allotment_has_its_position: {
     title: '每筆配發皆有持倉',
     meaning: '每筆配發股票的分錄都形成同一客戶的持倉。',
+  },
+  block_trade_is_settled: {
+    title: '鉅額交易付款一次並交割',
+    meaning: '每筆鉅額交易依其價格與買進費用付款一次，取得同一來源持倉的股票。',
+  },
+  block_entry_has_its_trade: {
+    title: '鉅額交易分錄皆有交易',
+    meaning: '每筆支付鉅額交易的分錄都有其交易。',
+  },
+  block_seller_keeps_promises: {
+    title: '鉅額賣方不超賣',
+    meaning: '沒有標的賣出的股數超過賣方所承諾的股數。',
   },
   order_with_fills_has_a_position: {
     title: '有成交的委託皆有持倉',
@@ -49,7 +61,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   charges_are_of_turnover: {
     title: '費用依成交金額計算',
-    meaning: '帳簿的費用等於各委託依全部成交金額計算的費用與出金手續費，減去退還的。',
+    meaning: '帳簿的費用等於各委託與鉅額交易依全部成交金額計算的費用與出金手續費，減去退還的。',
   },
   closing_position_has_its_order: {
     title: '平倉中的持倉皆有委託',

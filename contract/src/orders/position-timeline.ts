@@ -8,6 +8,7 @@ export const timelineStep = z.object({
     'placed',
     'filled',
     'allotted',
+    'block_traded',
     'locked',
     'unlocked',
     'margin_added',

@@ -53,6 +53,8 @@ function combineFeeds(practice: MarketFeed, imported: ImportedFeed): MarketFeed 
     mark: (symbol) => (isImported(symbol) ? undefined : practice.mark(symbol)),
     depth: (symbol) => (isImported(symbol) ? undefined : practice.depth(symbol)),
     trades: async (symbol, limit) => (isImported(symbol) ? [] : practice.trades(symbol, limit)),
+    blocks: (symbol, limit) => (isImported(symbol) ? [] : practice.blocks(symbol, limit)),
+    blockInventory: (symbol) => (isImported(symbol) ? 0 : practice.blockInventory(symbol)),
     minuteBars: async (symbol, ...span) => (isImported(symbol) ? [] : practice.minuteBars(symbol, ...span)),
     dailyBars: (symbol, from, to) => of(symbol).dailyBars(symbol, from, to),
     onBars: (listener) => practice.onBars(listener),

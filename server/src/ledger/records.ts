@@ -87,7 +87,7 @@ export interface DayMovement {
   readonly allotted: readonly AllottedShares[];
 }
 
-/** Shares of a position that began by an allotment, with what a split or bonus of the same date made of them, and what was paid. */
+/** Shares of a position that began by an allotment or a block trade, with what a split or bonus of the same date made of them, and what was paid. */
 export interface AllottedShares {
   readonly security: string;
   readonly shares: bigint;
@@ -107,9 +107,10 @@ export async function readDayMovement(
       ), allotted as (
         select position_id, min(security) as security,
           coalesce(sum(amount) filter (where account = 'shares'), 0)::bigint as shares,
-          (coalesce(sum(amount) filter (where account = 'margin' and kind = 'allotment'), 0)
-            - coalesce(sum(amount) filter (where account = 'cash'), 0))::bigint as cost
-        from line where kind in ('allotment', 'split', 'bonus') group by position_id having bool_or(kind = 'allotment')
+          (coalesce(sum(amount) filter (where account = 'margin' and kind in ('allotment', 'block_trade')), 0)
+            - coalesce(sum(amount) filter (where account = 'cash' and kind <> 'block_trade'), 0))::bigint as cost
+        from line where kind in ('allotment', 'block_trade', 'split', 'bonus')
+        group by position_id having bool_or(kind in ('allotment', 'block_trade'))
       )
       select
         coalesce(array_agg(distinct reference)

@@ -220,12 +220,12 @@ function depthOf(feed: MarketFeed, symbol: string): OutputOf<typeof getDepth> {
 
 async function tradesOf(feed: MarketFeed, symbol: string, limit: number): Promise<OutputOf<typeof listTrades>> {
   const { priceScale } = instrumentOf(feed, symbol);
-  const trades = await feed.trades(symbol, limit);
-  return trades.map(({ seq, price, quantity, at, aggressor }) => ({
-    seq,
-    price: formatDecimal(price, priceScale),
-    quantity,
-    at,
-    aggressor,
-  }));
+  const trades = (await feed.trades(symbol, limit)).map((trade) => ({ ...trade, condition: 'regular' as const }));
+  const blocks = feed.blocks(symbol, limit).map(({ number, price, quantity, at }) => {
+    return { seq: number, price, quantity, at, aggressor: 'buy' as const, condition: 'block' as const };
+  });
+  return [...trades, ...blocks]
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, limit)
+    .map((trade) => ({ ...trade, price: formatDecimal(trade.price, priceScale) }));
 }

@@ -133,6 +133,8 @@ export function createScriptedFeed({ clock, genesis, instruments, resume }: Scri
     depth: (symbol) =>
       bySymbol.has(symbol) ? { bids: [{ price: 100, quantity: 5, orders: 1 }], asks: [], at: 1, seq: 1 } : undefined,
     trades: async () => [],
+    blocks: () => [],
+    blockInventory: () => 0,
     async minuteBars(symbol, from, to, minutes = 1) {
       const calendar = calendarOf(symbol);
       const past = historyMinutes({ calendar, genesis }, symbol, from, Math.min(to, genesis));

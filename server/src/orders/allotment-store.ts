@@ -1,6 +1,8 @@
-/** What allotted positions write beside what all positions do (store.ts). */
+/** What positions without an order write beside what all positions do (store.ts). */
+import type { Charges } from '@bahi/core/charges.ts';
 import type { Tx } from '../platform/database.ts';
 import { plainArray, textArray } from '../platform/arrays.ts';
+import { chargesToList } from './rows.ts';
 import { write } from './store.ts';
 
 /** A number of a position is one of an order that never was. A block of order ids serves a thousand. */
@@ -15,7 +17,9 @@ export async function nextPositionIds(tx: Tx, count: number): Promise<bigint[]> 
   return rows.map((row) => row.id);
 }
 
-export interface AllottedPosition {
+export interface PositionWithoutOrder {
+  readonly origin: 'allotment' | 'block' | 'grab';
+  readonly charges: Charges;
   readonly id: bigint;
   readonly customerId: bigint;
   readonly symbol: string;
@@ -26,15 +30,15 @@ export interface AllottedPosition {
   readonly openedAt: number;
 }
 
-export async function insertAllotted(tx: Tx, positions: readonly AllottedPosition[]): Promise<void> {
+export async function insertWithoutOrder(tx: Tx, positions: readonly PositionWithoutOrder[]): Promise<void> {
   await write(tx, positions.length, {
-    name: 'orders.insert_allotted',
+    name: 'orders.insert_without_order',
     text: `insert into orders.position (id, customer_id, symbol, quantity, opened_quantity, opened_turnover, cost, opened_margin,
         original_margin, lock_days, locked_until, opened_at, leverage, direction, status, charges, origin)
       select id, customer_id, symbol, quantity, quantity, cost, cost, cost, cost, lock_days, locked_until, opened_at, 1, 'long',
-        'holding', array[0, 0, 0, 0, 0, 0]::bigint[], 'allotment'
-      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[])
-        as a (id, customer_id, symbol, quantity, cost, lock_days, locked_until, opened_at)`,
+        'holding', charges::bigint[], origin
+      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[],
+        $9::text[], $10::text[]) as a (id, customer_id, symbol, quantity, cost, lock_days, locked_until, opened_at, charges, origin)`,
     values: [
       plainArray(positions.map((position) => position.id)),
       plainArray(positions.map((position) => position.customerId)),
@@ -44,6 +48,8 @@ export async function insertAllotted(tx: Tx, positions: readonly AllottedPositio
       plainArray(positions.map((position) => position.lockDays)),
       plainArray(positions.map((position) => position.lockedUntil)),
       plainArray(positions.map((position) => position.openedAt)),
+      textArray(positions.map(({ charges }) => `{${chargesToList(charges).join()}}`)),
+      plainArray(positions.map((position) => position.origin)),
     ],
   });
 }

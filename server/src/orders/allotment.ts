@@ -3,13 +3,14 @@
  * no fill; from then on it is a position like any other, long, without leverage, with its lock.
  */
 import { assert } from '@bahi/core/assert.ts';
+import { NO_CHARGES } from '@bahi/core/charges.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { allotment } from '@bahi/core/ledger-offerings.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
 import { postEntry, type Books } from '../ledger/books.ts';
 import type { Tx } from '../platform/database.ts';
-import { insertAllotted, nextPositionIds } from './allotment-store.ts';
+import { insertWithoutOrder, nextPositionIds } from './allotment-store.ts';
 import { insertPositionEvents } from './store.ts';
 
 /** One allotment of many at one moment. */
@@ -42,9 +43,10 @@ export async function allotPositions(
       allotment({ customerId, reference, positionId: id, symbol, shares: BigInt(quantity), amount: cost }),
     );
     const until = lockedUntil(calendar, { lockDays, lockMinutes: 0 }, now);
-    return { id, customerId, symbol, quantity, cost, lockDays, lockedUntil: until, openedAt: now };
+    const lock = { lockDays, lockedUntil: until, openedAt: now };
+    return { id, customerId, symbol, quantity, cost, charges: NO_CHARGES, origin: 'allotment' as const, ...lock };
   });
-  await insertAllotted(tx, positions);
+  await insertWithoutOrder(tx, positions);
   const date = businessDateOf(calendar, now);
   const events = positions.map(({ id, quantity, cost }) => {
     const params = { quantity, amount: formatMoney(cost), date };

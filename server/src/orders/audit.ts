@@ -83,7 +83,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'position_has_its_beginning',
     meaning:
-      'A position that was allotted is one entry that gave its shares for its cost, less what closed it; any other has its order.',
+      'A position that was allotted or bought in a block trade is one entry that gave its shares for its cost, less what closed it; any other has its order.',
     sql: `select p.id as position, p.origin, p.opened_quantity, e.shares, p.opened_turnover, e.cost from book b
       join orders.position p on p.customer_id = b.customer_id
       left join orders.orders o on o.customer_id = p.customer_id and o.id = p.id
@@ -91,13 +91,14 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
         select count(distinct e.id) as entries, sum(l.amount) filter (where l.account = 'shares') as shares,
           sum(l.amount) filter (where l.account = 'margin') as cost
         from ledger.entry e join ledger.posting l on l.entry_id = e.id
-        where p.origin = 'allotment' and e.customer_id = p.customer_id and e.currency = b.currency and e.kind = 'allotment' and e.position_id = p.id
+        where p.origin in ('allotment', 'block', 'grab') and e.customer_id = p.customer_id and e.currency = b.currency
+          and e.kind = case p.origin when 'allotment' then 'allotment' else 'block_trade' end::ledger.entry_kind and e.position_id = p.id
       ) e on true
       left join lateral (
         select coalesce(sum(c.filled), 0) as filled, coalesce(sum(c.turnover), 0) as turnover from orders.orders c where c.closes = p.id
       ) c on true
       ${ADDED}
-      where b.currency = 'INR' and case p.origin when 'order' then o.id is null
+      where b.currency = 'INR' and case when p.origin in ('order', 'day') then o.id is null
         else o.id is not null or e.entries <> 1 or (e.shares + a.shares, e.cost, p.opened_quantity - p.quantity, p.closed_turnover)
           is distinct from (p.opened_quantity::numeric, p.opened_turnover::numeric, c.filled, c.turnover) end`,
     isWholeOnly: true,
@@ -108,6 +109,38 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     sql: `select e.id as entry, e.position_id as position from fresh e
       left join orders.position p on p.customer_id = e.customer_id and p.id = e.position_id and p.origin = 'allotment'
       where e.kind = 'allotment' and p.id is null`,
+  },
+  {
+    name: 'block_trade_is_settled',
+    meaning:
+      'A block trade is paid once at its price with the charges of a buy, for the shares of a position of its origin.',
+    sql: `select t.position_id as position, t.origin, e.entries, e.cost, e.shares, e.charges from book b
+      join orders.block_trade t on t.customer_id = b.customer_id
+      left join orders.position p on p.customer_id = t.customer_id and p.id = t.position_id and p.origin = t.origin
+        and p.symbol = t.symbol and p.opened_at = t.agreed_at
+      left join lateral (
+        select count(distinct e.id) as entries, sum(l.amount) filter (where l.account = 'margin') as cost,
+          sum(l.amount) filter (where l.account = 'shares') as shares, sum(l.amount) filter (where l.account in ('fees', 'taxes')) as charges
+        from ledger.entry e join ledger.posting l on l.entry_id = e.id
+        where e.customer_id = t.customer_id and e.kind = 'block_trade' and e.position_id = t.position_id and e.security = t.symbol
+      ) e on true
+      where b.currency = 'INR' and (p.id is null or (e.entries, e.cost, e.shares, e.charges)
+        is distinct from (1::bigint, t.price * t.quantity::numeric, t.quantity::numeric, ${CHARGES('(t.price * t.quantity::numeric)', `'buy'`)}))`,
+  },
+  {
+    name: 'block_entry_has_its_trade',
+    meaning: 'Every entry that pays for a block trade has its trade.',
+    sql: `select e.id as entry, e.position_id as position from fresh e
+      left join orders.block_trade t on t.customer_id = e.customer_id and t.position_id = e.position_id
+      where e.kind = 'block_trade' and t.position_id is null`,
+  },
+  {
+    name: 'block_seller_keeps_promises',
+    meaning: 'No offer sells more of a block seller’s shares than it was promised.',
+    sql: `select p.symbol, p.promised, t.sold from (select symbol, sum(shares) as promised from orders.block_promise group by symbol) p
+      full join (select symbol, sum(quantity) as sold from orders.block_trade group by symbol) t on t.symbol = p.symbol
+      where coalesce(t.sold, 0) > coalesce(p.promised, 0)`,
+    isWholeOnly: true,
   },
   {
     name: 'order_with_fills_has_a_position',
@@ -156,8 +189,8 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'charges_are_of_turnover',
     meaning:
-      'The charges of a book are those of its orders, each on its whole turnover, and the fees of withdrawals, less those given back.',
-    sql: `select b.customer_id, b.charges, o.charges as of_orders from book b
+      'The charges of a book are those of its orders and block trades, each on its whole turnover, and the fees of withdrawals, less those given back.',
+    sql: `select b.customer_id, b.charges, o.charges as of_orders, t.charges as of_blocks from book b
       join lateral (
         select coalesce(sum(${CHARGES(
           'o.turnover::numeric',
@@ -166,9 +199,13 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
         from orders.orders o where o.customer_id = b.customer_id and o.filled > 0
       ) o on true
       join lateral (
+        select coalesce(sum(${CHARGES('(t.price * t.quantity::numeric)', `'buy'`)}), 0) as charges
+        from orders.block_trade t where t.customer_id = b.customer_id
+      ) t on true
+      join lateral (
         select coalesce(sum(p.amount), 0) as fees from ledger.entry e join ledger.posting p on p.entry_id = e.id
         where e.customer_id = b.customer_id and e.currency = b.currency and e.kind in ('withdrawal', 'reversal') and p.account = 'fees'
-      ) w on true where b.currency = 'INR' and b.charges <> o.charges + w.fees`,
+      ) w on true where b.currency = 'INR' and b.charges <> o.charges + t.charges + w.fees`,
     isWholeOnly: true,
   },
   {

@@ -7,6 +7,6 @@ export const orders: Domain = {
   name: 'orders',
   invariants: ORDER_INVARIANTS,
   caseFile: ORDERS_CASE_FILE,
-  toldEntries: ['order_fill', 'position_close', 'margin_added', 'allotment'],
+  toldEntries: ['order_fill', 'position_close', 'margin_added', 'allotment', 'block_trade'],
   open: (house) => ({ routes: (server) => registerOrdersRoutes(server, house.orders) }),
 };

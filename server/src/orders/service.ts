@@ -6,6 +6,7 @@ import { assert } from '@bahi/core/assert.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import { createTradingDay, publishChanges, type OrdersContext, type OrdersDeps } from './context.ts';
+import { createBlockPrints } from './block-prints.ts';
 import { createMonitor } from './monitor.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderRate } from './order-rate.ts';
@@ -35,6 +36,9 @@ import { readFills, readWorkingOpenings } from './read-store.ts';
 export type { Orderer } from './accounts.ts';
 export { eligibilityAmong, eligibilityRefusal, type EligibilityDeps } from './eligibility.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
+export { blockSchedule, settleBlockTrades, type AgreedTrade, type SettledTrade } from './block-trade.ts';
+export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-promise.ts';
+export { selectSoldBlocks } from './block-store.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
 export { settleDue, type Part } from './action-holdings.ts';
 export { hasOrdersAtVenue, selectConcerned, selectHolders, selectLargestPosition } from './action-store.ts';
@@ -99,6 +103,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const placing = createPlaceBatch(context);
   const working = createWorkBatch(context);
   const settling = createSettleQueue(context);
+  const blockPrints = createBlockPrints(context);
   const reads = createOrderReads(context);
   const startedAt = clock.now();
   let sessions: Sessions | null = null;
@@ -206,26 +211,35 @@ export function createOrders(deps: OrdersDeps): Orders {
     async start() {
       await watchOpenPositions();
       await resume(context, 'restart');
-      sessions = followSessions(context, { settled: () => settling.drain(), repaired: watchOpenPositions });
+      await blockPrints.report();
+      sessions = followSessions(context, { settled: () => settling.drain(), repaired });
       monitor.start();
     },
     async stop() {
       monitor.stop();
       sessions?.stop();
       await Promise.all([placing.drain(), working.drain()]);
-      await settling.drain();
+      await Promise.all([settling.drain(), blockPrints.drain()]);
       settling.stop();
+      blockPrints.stop();
       stopListening();
       stopHearing();
       stopWatching();
     },
     parked: () => settling.parked(),
-    settled: () => settling.drain(),
+    async settled() {
+      await Promise.all([settling.drain(), blockPrints.drain()]);
+    },
     adjust: (tx, input) => adjustHoldings(context, tx, input),
     changed: ({ orders, positions }) => publishChanges(context, orders, positions),
     rewatch,
     letGo: () => context.onWaiting(),
   };
+
+  async function repaired(): Promise<void> {
+    await watchOpenPositions();
+    await blockPrints.report();
+  }
 
   async function takeBack(customerId: bigint): Promise<void> {
     const ids = await readWorkingOpenings(db, customerId);

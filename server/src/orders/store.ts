@@ -295,6 +295,7 @@ export async function upsertPositions(tx: Tx, positions: readonly PositionRow[])
 
 export type PositionStep =
   | 'allotted'
+  | 'block_traded'
   | 'margin_added'
   | 'protection_changed'
   | 'margin_warning'

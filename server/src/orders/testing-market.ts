@@ -1,5 +1,7 @@
 /** The two ports of the market, led by hand: a venue that does what the test says, and quotes that it sets. */
 import type {
+  BlockEvent,
+  BlockTrade,
   DepthLevel,
   MarketFeed,
   MarkPrice,
@@ -21,7 +23,13 @@ export class ScriptedVenue implements Venue {
   /** What the venue has taken, in the order it came. */
   readonly submitted: VenueOrder[] = [];
   readonly cancelled: string[] = [];
+  /** Trades agreed outside the book, as they were reported. */
+  readonly reported: BlockTrade[] = [];
+  /** It prints none of them. */
+  isDeaf = false;
   readonly #listeners = new Set<(events: readonly VenueEvent[]) => void>();
+  readonly #blockListeners = new Set<(events: readonly BlockEvent[]) => void>();
+  readonly #prints = new Map<string, BlockEvent>();
   #tradeSeq = 0;
   readonly #executions = new Map<string, number>();
 
@@ -31,6 +39,24 @@ export class ScriptedVenue implements Venue {
 
   cancel(orderIds: readonly string[]): void {
     this.cancelled.push(...orderIds);
+  }
+
+  /** Printed at once, each symbol's by its own count. */
+  report(trades: readonly BlockTrade[]): void {
+    this.reported.push(...trades);
+    if (this.isDeaf) return;
+    for (const trade of trades) {
+      const before = [...this.#prints.values()].filter((one) => one.type === 'printed' && one.symbol === trade.symbol);
+      const number = before.length + 1;
+      const print = this.#prints.get(trade.tradeId) ?? { type: 'printed', ...trade, number, at: MORNING };
+      this.#prints.set(trade.tradeId, print);
+      for (const listener of this.#blockListeners) listener([print]);
+    }
+  }
+
+  onBlocks(listener: (events: readonly BlockEvent[]) => void): () => void {
+    this.#blockListeners.add(listener);
+    return () => this.#blockListeners.delete(listener);
   }
 
   onEvents(listener: (events: readonly VenueEvent[]) => void): () => void {
@@ -66,6 +92,7 @@ export class ScriptedVenue implements Venue {
 export class SetFeed implements MarketFeed {
   readonly #instruments = new Map<string, MarketInstrument>();
   readonly #quotes = new Map<string, MarketQuote>();
+  readonly #inventories = new Map<string, number>();
   readonly #notionals = new Map<string, number>();
   readonly #depths = new Map<string, { readonly bids?: DepthLevel[]; readonly asks?: DepthLevel[] }>();
   readonly #listeners = new Set<(symbols: readonly string[]) => void>();
@@ -100,6 +127,13 @@ export class SetFeed implements MarketFeed {
   }
 
   readonly trades = NOTHING.trades;
+  readonly blocks = NOTHING.blocks;
+  /** A seller with enough for everybody, or as it was set. */
+  blockInventory = (symbol: string): number =>
+    this.#inventories.get(symbol) ?? (this.#instruments.has(symbol) ? 1e9 : 0);
+  setBlockInventory(symbol: string, shares: number): void {
+    this.#inventories.set(symbol, shares);
+  }
   readonly minuteBars = NOTHING.minuteBars;
   readonly dailyBars = NOTHING.dailyBars;
   readonly onBars = NOTHING.onBars;

@@ -22,7 +22,8 @@ export function timelineOf({ position, orders, fills, events, now }: Story): Tim
   const steps: TimelineStep[] = orders.flatMap((order) => orderSteps(order, fillsOf.get(order.id) ?? []));
   steps.push(...events.map(({ at, step, params }) => ({ step, at, orderId: null, params })));
   const lockedAt =
-    fills.findLast((fill) => fill.orderId === position.id)?.at ?? events.find(({ step }) => step === 'allotted')?.at;
+    fills.findLast((fill) => fill.orderId === position.id)?.at ??
+    events.find(({ step }) => step === 'allotted' || step === 'block_traded')?.at;
   if (position.lockedUntil !== null && lockedAt !== undefined) {
     steps.push({ step: 'locked', at: lockedAt, orderId: null, params: { until: position.lockedUntil } });
     if (now >= position.lockedUntil)

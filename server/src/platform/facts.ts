@@ -9,6 +9,8 @@ export interface Facts {
   'session.ended': { readonly sessionId: bigint; readonly customerId: bigint };
   /** May open nothing from now on: frozen, banned, disabled or no_trade. */
   'account.restricted': { readonly customerId: bigint };
+  /** Shares were sold outside the book: the venue is to print it. */
+  'blocks.agreed': { readonly customerId: bigint };
   'orders.changed': { readonly customerId: bigint; readonly orderIds: readonly bigint[] };
   /** An order whose execution or end was settled later than SETTLED_MS (orders/settle.ts) after its moment, the first of them. */
   'orders.settled_late': { readonly customerId: bigint; readonly at: number };

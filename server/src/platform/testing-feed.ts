@@ -10,9 +10,19 @@ export interface HandFeed extends MarketFeed {
 /** What a feed led by hand has nothing of. */
 export const NOTHING: Pick<
   MarketFeed,
-  'trades' | 'minuteBars' | 'dailyBars' | 'onBars' | 'marketEvents' | 'onMarketEvents' | 'halt'
+  | 'trades'
+  | 'blocks'
+  | 'blockInventory'
+  | 'minuteBars'
+  | 'dailyBars'
+  | 'onBars'
+  | 'marketEvents'
+  | 'onMarketEvents'
+  | 'halt'
 > = {
   trades: async () => [],
+  blocks: () => [],
+  blockInventory: () => 0,
   minuteBars: async () => [],
   dailyBars: async () => [],
   onBars: () => () => {},

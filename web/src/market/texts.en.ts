@@ -112,6 +112,7 @@ const texts = {
     price: 'Price',
     by: 'Side',
     buy: 'Bought at the ask',
+    block: 'Block trade',
     sell: 'Sold to the bid',
     empty: 'No trade yet in this session.',
   },

@@ -113,6 +113,7 @@ const texts: MarketTexts = {
     price: '가격',
     by: '체결 구분',
     buy: '매수 체결',
+    block: '블록딜',
     sell: '매도 체결',
     empty: '이번 장에는 아직 체결이 없습니다.',
   },

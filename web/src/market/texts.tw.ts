@@ -109,6 +109,7 @@ const texts: MarketTexts = {
     price: '價格',
     by: '成交方',
     buy: '外盤',
+    block: '鉅額交易',
     sell: '內盤',
     empty: '本交易時段尚無成交。',
   },

@@ -319,6 +319,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
       placed: 'Placed',
       filled: 'Filled',
       allotted: 'Allotted',
+      block_traded: 'Bought in a block trade',
       locked: 'Locked',
       holding: 'Holding',
       unlocked: 'May be sold',

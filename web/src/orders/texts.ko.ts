@@ -288,6 +288,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       placed: '주문함',
       filled: '체결됨',
       allotted: '배정',
+      block_traded: '블록딜 매수',
       locked: '잠김',
       holding: '보유 중',
       unlocked: '매도 가능',

@@ -278,6 +278,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       placed: '已下單',
       filled: '已成交',
       allotted: '配發',
+      block_traded: '鉅額交易買進',
       locked: '已鎖定',
       holding: '持有中',
       unlocked: '可賣出',

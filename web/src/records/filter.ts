@@ -35,6 +35,7 @@ const choices: Record<Kind, true> = {
   rights_charged: true,
   rights_proceeds: true,
   allotment: true,
+  block_trade: true,
   split: true,
   bonus: true,
   dividend: true,

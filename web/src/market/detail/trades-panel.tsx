@@ -34,7 +34,7 @@ export function TradesPanel({ instrument }: { readonly instrument: Instrument })
               caption={t.title}
               isCaptionHidden
               rows={rows}
-              rowKey={({ seq }) => seq}
+              rowKey={({ seq, condition }) => `${condition} ${seq}`}
               columns={[
                 { key: 'time', title: t.time, align: 'left', cell: ({ at }) => formatTime(at, marketZone()) },
                 { key: 'price', title: t.price, cell: ({ price }) => formatPrice(price, digits) },
@@ -43,7 +43,11 @@ export function TradesPanel({ instrument }: { readonly instrument: Instrument })
                   title: kind === 'equity' ? counted.shares : counted.units,
                   cell: ({ quantity }) => formatQuantity(quantity),
                 },
-                { key: 'by', title: t.by, cell: ({ aggressor }) => t[aggressor] },
+                {
+                  key: 'by',
+                  title: t.by,
+                  cell: ({ aggressor, condition }) => (condition === 'block' ? t.block : t[aggressor]),
+                },
               ]}
             />
           )}
