@@ -237,6 +237,7 @@ export const getCandles = define({
   summary: 'Bars of one instrument, oldest first, ending before `before`.',
   audience: 'public',
   isMutation: false,
+  isCompressed: true,
   input: z.object({
     symbol,
     /** "time" is the session's minutes; "6M" and "1Y" are daily bars of that span. */

@@ -1,6 +1,6 @@
 /** Serves the built web app at `/` and the staff console at `/console/`: hashed assets for ever, the page itself always fresh, under a strict content policy. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
@@ -41,7 +41,7 @@ export async function registerWebFiles(server: FastifyInstance, folders: WebFold
         useDefaults: false,
         directives: {
           ...CONTENT_POLICY,
-          scriptSrc: [...CONTENT_POLICY.scriptSrc, ...Object.values(folders).flatMap(inlineScripts)],
+          scriptSrc: [...CONTENT_POLICY.scriptSrc, ...Object.values(folders).map(inlineScripts)],
         },
       },
       // safe-headers.ts says these.
@@ -59,11 +59,22 @@ export async function registerWebFiles(server: FastifyInstance, folders: WebFold
   });
 }
 
-/** The script in a page that was built, as the policy names it: no other inline script runs. */
-function inlineScripts(folder: string): string[] {
+/** The script in the page as it lies there now, as the policy names it: no other inline script runs. Read again when the page was rebuilt. */
+function inlineScripts(folder: string): () => string {
   const page = join(folder, 'index.html');
-  const scripts = existsSync(page) ? readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g) : [];
-  return Array.from(scripts, ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+  let read = { at: 0, hashes: '' };
+  return () => {
+    const at = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (at !== read.at) read = { at, hashes: at === 0 ? '' : hashesOf(readFileSync(page, 'utf8')) };
+    return read.hashes;
+  };
+}
+
+function hashesOf(page: string): string {
+  const hashes = Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, text]) =>
+    createHash('sha256').update(text!).digest('base64'),
+  );
+  return hashes.map((hash) => `'sha256-${hash}'`).join(' ');
 }
 
 interface Site {
