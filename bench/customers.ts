@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { grantPractice, openBooks } from '../server/src/ledger/accounts.ts';
+import { openTrading } from '../server/src/security/testing-unlocked.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 
 export interface BenchCustomer {
@@ -44,6 +45,7 @@ export async function fundCustomers(databaseUrl: string, count: number): Promise
         customers.map(({ token }) => createHash('sha256').update(Buffer.from(token, 'base64url')).digest()),
       ],
     );
+    await openTrading(tx, customerIds);
     await openBooks(tx, customerIds);
     await grantPractice(tx, { customerIds, amount: GRANT, at, businessDate: businessDateOf(practiceCalendar, at) });
   });

@@ -66,7 +66,7 @@ try {
     for (let at = 0; at < rows.length; at += BATCH) {
       const commands = rows.slice(at, at + BATCH).map(({ id: customerId }, index) => {
         const call = requestOf(`bench ${customerId}`, Buffer.alloc(32, 1).toString('base64url'));
-        return { customerId, offerId, lots: 1 + ((at + index) % 5), bid: undefined, now, ...call };
+        return { customerId, sessionId: null, offerId, lots: 1 + ((at + index) % 5), bid: undefined, now, ...call };
       });
       await db.transaction((tx) => applyMany(deps, tx, commands));
     }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type CallResult } from '@bahi/contract/client.ts';
 import { getConfig } from '@bahi/contract/common.ts';
+import { setFundPassword } from '@bahi/contract/security/calls.ts';
 import { acknowledgeNotice, register } from '@bahi/contract/identity/calls.ts';
 import chromiumBinary from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
@@ -181,9 +182,17 @@ export function freshAccount(prefix = 'kite'): string {
 }
 
 export const PASSWORD = 'four-quiet-lanterns-7';
+export const FUND_PASSWORD = '739164';
 
-/** A newcomer by the API, at home. How one signs up by hand is a journey of its own (first-trade.test.ts). */
-export async function signUp(app: App, account = freshAccount()): Promise<string> {
+/**
+ * A newcomer by the API, at home, whose trading is open for 15 minutes. How one signs up by hand is a journey of its own
+ * (first-trade.test.ts).
+ */
+export async function signUp(
+  app: App,
+  account = freshAccount(),
+  { isGuarded = true }: { readonly isGuarded?: boolean } = {},
+): Promise<string> {
   const { page } = app;
   let who: { readonly token: string; readonly account: string } | null = null;
   // Sent by the page: from elsewhere it would be another device, and the next login one to be confirmed.
@@ -195,6 +204,8 @@ export async function signUp(app: App, account = freshAccount()): Promise<string
   const { token } = okOf(await call(register, newcomer, { idempotencyKey: randomUUID() }));
   who = { token, account };
   okOf(await call(acknowledgeNotice, { notice: 'risk_notice' }, { idempotencyKey: randomUUID() }));
+  const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
+  if (isGuarded) okOf(await call(setFundPassword, passwords, { idempotencyKey: randomUUID() }));
   await enterAs(app, who);
   return account;
 }
@@ -237,6 +248,9 @@ export async function signUpByHand({ page }: App, account = freshAccount()): Pro
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Open practice account' }).click();
   await page.getByRole('button', { name: 'I have read this' }).click();
+  await page.getByLabel('New fund password', { exact: true }).fill(FUND_PASSWORD);
+  await page.getByLabel('New fund password again').fill(FUND_PASSWORD);
+  await page.getByRole('button', { name: 'Set fund password' }).click();
   await page.getByText('Total value, INR').waitFor();
   return account;
 }

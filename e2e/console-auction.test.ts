@@ -12,11 +12,11 @@ import en from '../web/src/new-shares/texts.en.ts';
 import tw from '../web/src/new-shares/texts.tw.ts';
 import recordEn from '../web/src/new-shares/record-texts.en.ts';
 import recordTw from '../web/src/new-shares/record-texts.tw.ts';
-import { openBrowser, origin, type App, type Device } from './app.ts';
+import { openBrowser, origin, type App, type Device, FUND_PASSWORD } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { openConsole, press } from './console.ts';
 import { openOfferings } from './offerings.ts';
-import { FUND_PASSWORD, signUpVerified } from './staff.ts';
+import { signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 

@@ -1,11 +1,13 @@
 /** The switch that stops trading: one person halts, an order is refused with the reason, and two people let orders in again. */
 import { placeOrder } from '@bahi/contract/orders/calls.ts';
+import { setFundPassword } from '@bahi/contract/security/calls.ts';
 import { expect, test } from 'vitest';
-import { openBrowser, origin } from './app.ts';
+import { FUND_PASSWORD, openBrowser, origin, PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { newCustomer, type Customer } from './console-cases.ts';
 import { openConsole } from './console.ts';
 import { key } from './staff.ts';
+import { expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 
 const { open } = openBrowser();
@@ -15,6 +17,8 @@ livesInVirtualMarket();
 
 test('one halts, an order is refused with the reason, two restart', async () => {
   const customer = await newCustomer(origin(), 'reed');
+  const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
+  await expectOk(customer.call(setFundPassword, passwords, key()));
   const risk = await openConsole(open, 'risk');
   await risk.page.getByRole('menuitem', { name: 'Health' }).click();
   await risk.page.getByText(/Every invariant held|The auditor has not looked/).waitFor();

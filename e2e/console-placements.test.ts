@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { listPlacementRequests, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { expect, test } from 'vitest';
-import { openBrowser } from './app.ts';
+import { openBrowser, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { openConsole, press, takeCase } from './console.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
-import { FUND_PASSWORD, signUpVerified } from './staff.ts';
+import { signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { open } = openBrowser();

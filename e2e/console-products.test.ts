@@ -12,12 +12,12 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { typedMoment } from '../server/src/products/draft-fields.ts';
-import { openBrowser, origin, signUp, type App } from './app.ts';
+import { openBrowser, origin, signUp, type App, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { newCustomer } from './console-cases.ts';
 import { openConsole, signInAt } from './console.ts';
 import { openOfferings } from './offerings.ts';
-import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
+import { key, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 

@@ -24,9 +24,9 @@ import accountEn from '../web/src/account/texts.en.ts';
 import accountTw from '../web/src/account/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { type App, openBrowser, signUp, crossing } from './app.ts';
+import { type App, openBrowser, signUp, crossing, FUND_PASSWORD, freshAccount } from './app.ts';
 import { violationsOf } from './axe.ts';
-import { claimed, FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
+import { claimed, key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { looks } = crossing();
@@ -58,7 +58,7 @@ type Words = (typeof words)['en'];
 test('before anything is paid in, a newcomer sees each condition of getting money out, and what comes first', async () => {
   const app = await open({ device: 'phone' });
   const { page } = app;
-  await signUp(app);
+  await signUp(app, freshAccount(), { isGuarded: false });
   await app.goTo('#/information/index');
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await page.getByText(verificationEn.card.not_verified.title).first().waitFor();

@@ -9,9 +9,9 @@ import tw from '../web/src/destinations/texts.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
-import { type App, openBrowser, signUp, crossing } from './app.ts';
+import { type App, openBrowser, signUp, crossing, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
-import { FUND_PASSWORD, signUpVerified } from './staff.ts';
+import { signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { looks, themes } = crossing();

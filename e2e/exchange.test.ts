@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { listBalances, listExchanges } from '@bahi/contract/exchange/calls.ts';
-import { beginTotp, confirmTotp, setFundPassword as setFundPasswordCall } from '@bahi/contract/security/calls.ts';
+import { beginTotp, confirmTotp } from '@bahi/contract/security/calls.ts';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import currencyEn from '../web/src/account/currency-texts.en.ts';
@@ -17,7 +17,7 @@ import fundEn from '../web/src/i18n/fund-password.en.ts';
 import fundTw from '../web/src/i18n/fund-password.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
-import { type App, openBrowser, PASSWORD, signUp, crossing } from './app.ts';
+import { type App, crossing, freshAccount, FUND_PASSWORD, openBrowser, PASSWORD, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { callAs, expectOk } from './trading.ts';
 
@@ -25,7 +25,6 @@ const { looks, themes } = crossing();
 
 const { open } = openBrowser();
 
-const FUND_PASSWORD = '739164';
 const key = () => ({ idempotencyKey: randomUUID() });
 const words = {
   en: { ...en, stepUp: stepUpEn, fund: fundEn, common: commonEn, currency: currencyEn, dollar: /US Dollar/ },
@@ -39,7 +38,7 @@ test.each(windows)('rupees into dollars on a $device ($language)', async ({ devi
   const t = words[language];
   const app = await open({ device });
   const { page } = app;
-  await signUp(app);
+  await signUp(app, freshAccount(), { isGuarded: false });
   await page.evaluate((code) => localStorage.setItem('language', code), language);
   await page.reload();
   await app.goTo('#/information/exChange');
@@ -138,8 +137,6 @@ test('who has an authenticator is asked for its code too, and a wrong one is sai
   const { page } = app;
   await signUp(app);
   const call = await callAs(app);
-  const fund = { fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
-  await expectOk(call(setFundPasswordCall, { loginPassword: PASSWORD, ...fund }, key()));
   const { secret } = await expectOk(call(beginTotp, { loginPassword: PASSWORD }));
   const codeAt = (at: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at });
   await expectOk(call(confirmTotp, { code: codeAt(Date.now()) }, key()));

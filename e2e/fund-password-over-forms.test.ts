@@ -3,7 +3,7 @@
  * is sent, and closing the sheet changes nothing.
  */
 import { listDestinations } from '@bahi/contract/destinations/calls.ts';
-import { listPlacementRequests, requestPlacement } from '@bahi/contract/placements/calls.ts';
+import { listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { expect, test } from 'vitest';
 import destinationsEn from '../web/src/destinations/texts.en.ts';
 import destinationsTw from '../web/src/destinations/texts.tw.ts';
@@ -17,10 +17,10 @@ import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { type App, openBrowser, PASSWORD, crossing } from './app.ts';
+import { type App, openBrowser, PASSWORD, crossing, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
-import { FUND_PASSWORD, signUpVerified } from './staff.ts';
+import { signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { looks } = crossing();
@@ -104,15 +104,11 @@ test.each(looks)('a request for a placement keeps its lots, and is sent ($device
   const lots = page.getByRole('spinbutton', { name: w.placement.ask.lots(100) });
   await lots.fill('4');
   await lots.blur();
-  const refused = await refuseFor(app, requestPlacement.path);
   const cost = look.device === 'phone' ? '9,640.00' : '9,680.00';
   await page.getByRole('button', { name: w.placement.ask.sendPractice(cost) }).click();
   await page.getByRole('dialog', { name: w.stepUp.missingTitle }).waitFor();
-  await page.unroute(refused);
-  await setFundPassword(app, w);
-  const unlocking = page.getByRole('dialog', { name: w.stepUp.fundPassword });
-  await unlocking.getByLabel(w.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-  await unlocking.getByRole('button', { name: w.stepUp.unlockAction }).click();
+  // What is set there opens the session: it is sent at once.
+  await setFundPassword(app, w, w.stepUp.setAction);
   await page.getByRole('heading', { name: w.placement.ask.pendingTitle }).waitFor();
   const { rows } = await expectOk((await callAs(app))(listPlacementRequests, {}));
   expect(rows.map(({ lots: asked }) => asked)).toEqual([4]);
@@ -127,26 +123,15 @@ async function openVerified({ device, language }: Look): Promise<App> {
   return app;
 }
 
-/**
- * Without a fund password a request is taken here, as an order is; the contract lets an install refuse it. Until the sheet stands: a call whose
- * answer is late is sent again.
- */
-async function refuseFor({ page }: App, path: string): Promise<string> {
-  const data = { code: 'security.fund_password_missing', params: {} };
-  const address = `**/api/vue${path}`;
-  await page.route(address, (route) => route.fulfill({ json: { status: 0, msg: '', data } }));
-  return address;
-}
-
 /** One that is guessed first is refused there as well. */
-async function setFundPassword({ page }: App, { fund, stepUp }: Words): Promise<void> {
+async function setFundPassword({ page }: App, { fund, stepUp }: Words, action = fund.set): Promise<void> {
   const sheet = page.getByRole('dialog', { name: stepUp.missingTitle });
   await sheet.waitFor();
   await sheet.getByLabel(fund.loginPassword, { exact: true }).fill(PASSWORD);
   for (const digits of ['123456', FUND_PASSWORD]) {
     await sheet.getByLabel(fund.new, { exact: true }).fill(digits);
     await sheet.getByLabel(fund.confirm).fill(digits);
-    await sheet.getByRole('button', { name: fund.set, exact: true }).click();
+    await sheet.getByRole('button', { name: action, exact: true }).click();
     if (digits !== FUND_PASSWORD) await sheet.getByRole('alert').getByText(fund.tooSimple).first().waitFor();
   }
   await page.getByText(fund.wasSet).waitFor();

@@ -5,7 +5,8 @@
 import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { expect, test } from 'vitest';
-import { openBrowser, PASSWORD, signUp, crossing } from './app.ts';
+import { crossing, freshAccount, openBrowser, PASSWORD, signUp } from './app.ts';
+import { lockTrading } from './staff.ts';
 import { callAs, expectOk, openTicket, placeButton } from './trading.ts';
 
 const { devices } = crossing();
@@ -15,7 +16,7 @@ const { open } = openBrowser();
 test.each(devices)('a customer on a %s sets a fund password, and an order asks for it once', async (device) => {
   const app = await open({ device });
   const { page } = app;
-  await signUp(app);
+  const account = await signUp(app, freshAccount(), { isGuarded: false });
   const call = await callAs(app);
   await app.goTo('#/information/safety');
   await page.getByRole('link', { name: 'Fund password' }).click();
@@ -32,6 +33,7 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
   await page.getByLabel('Login password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set fund password' }).click();
   await page.waitForURL(/information\/safety/);
+  await lockTrading(account);
 
   await openTicket(app, device, 'VRM');
   await placeButton(app).click();

@@ -19,14 +19,14 @@ import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { expect, test } from 'vitest';
-import { openBrowser, origin } from './app.ts';
+import { openBrowser, origin, FUND_PASSWORD } from './app.ts';
 import { sendDeposit } from './console-cases.ts';
 import { signInAt } from './console.ts';
 import { expectOnlyText, expectOnlyTextIn, HOSTILE, madeOf, poison, watchFor } from './hostile-texts.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
 import { logIn } from './practice.ts';
 import { settled } from './settled.ts';
-import { FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
+import { key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { open } = openBrowser();

@@ -19,8 +19,8 @@ import newSharesTw from '../web/src/new-shares/texts.tw.ts';
 import tradeEn from '../web/src/orders/texts.en.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { type App, openBrowser, PASSWORD, signUp, crossing } from './app.ts';
-import { FUND_PASSWORD, signUpVerified } from './staff.ts';
+import { type App, openBrowser, PASSWORD, signUp, crossing, FUND_PASSWORD } from './app.ts';
+import { signUpVerified } from './staff.ts';
 import { callAs, expectOk, openTicket } from './trading.ts';
 
 const { looks } = crossing();

@@ -31,9 +31,9 @@ import listingEn from '../web/src/orders/listing-texts.en.ts';
 import listingTw from '../web/src/orders/listing-texts.tw.ts';
 import tradeEn from '../web/src/orders/texts.en.ts';
 import tradeTw from '../web/src/orders/texts.tw.ts';
-import { figureIn, openBrowser, type App } from './app.ts';
+import { figureIn, openBrowser, type App, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
-import { FUND_PASSWORD, key } from './staff.ts';
+import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
 

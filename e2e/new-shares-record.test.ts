@@ -26,10 +26,10 @@ import recordEn from '../web/src/new-shares/record-texts.en.ts';
 import recordTw from '../web/src/new-shares/record-texts.tw.ts';
 import slipEn from '../web/src/records/texts.en.ts';
 import slipTw from '../web/src/records/texts.tw.ts';
-import { openBrowser, saved, type App, crossing } from './app.ts';
+import { openBrowser, saved, type App, crossing, FUND_PASSWORD } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
 import { openOfferings, type Offerings } from './offerings.ts';
-import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
+import { key, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 

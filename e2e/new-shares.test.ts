@@ -16,10 +16,10 @@ import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
 import en from '../web/src/new-shares/texts.en.ts';
 import tw from '../web/src/new-shares/texts.tw.ts';
-import { openBrowser, signUp, type App, crossing } from './app.ts';
+import { openBrowser, signUp, type App, crossing, FUND_PASSWORD, freshAccount } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
 import { offerWhere, type Offer } from './practice-offers.ts';
-import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
+import { key, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { looks } = crossing();
@@ -245,7 +245,7 @@ test('an application whose answer is lost is found and made once; a second one i
 test('who is not verified or has no fund password is led to it, a short balance says by how much, and nothing open names what is next', async () => {
   const app = await open({ device: 'phone' });
   const { page } = app;
-  await signUp(app);
+  await signUp(app, freshAccount(), { isGuarded: false });
   const call = await callAs(app);
   const offer = await offerWhere(call, 'open', () => true);
   const upcoming = await offerWhere(call, 'upcoming', () => true);

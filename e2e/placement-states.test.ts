@@ -15,11 +15,11 @@ import commonEn from '../web/src/i18n/common.en.ts';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import restrictionsEn from '../web/src/i18n/restrictions.en.ts';
 import t from '../web/src/placements/texts.en.ts';
-import { openBrowser } from './app.ts';
+import { openBrowser, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
 import { buyOneLot, openRights } from './rights-issues.ts';
-import { FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
+import { key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 
 const { open } = openBrowser();

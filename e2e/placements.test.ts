@@ -13,10 +13,10 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
-import { openBrowser, signUp, crossing } from './app.ts';
+import { openBrowser, signUp, crossing, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { decide, publishOpenPlacement } from './placement-offers.ts';
-import { FUND_PASSWORD, signUpVerified } from './staff.ts';
+import { signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 
 const { looks } = crossing();

@@ -19,8 +19,7 @@ import { openDatabase } from '../server/src/platform/database.ts';
 import { issues } from '../server/src/rights/issue-store.ts';
 import { progress } from '../server/src/rights/jobs.ts';
 import { recordHoldings } from '../server/src/rights/recording.ts';
-import { databaseUrl } from './app.ts';
-import { FUND_PASSWORD } from './staff.ts';
+import { databaseUrl, FUND_PASSWORD } from './app.ts';
 import { expectOk } from './trading.ts';
 
 /** As the job waits after a deadline for what is still on its way. */

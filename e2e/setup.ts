@@ -13,6 +13,7 @@ import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { auditWhole } from '../server/src/ledger/audit.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { testFolder } from '../server/src/platform/testing-folder.ts';
+import { openTrading } from '../server/src/security/testing-unlocked.ts';
 import { houseTime } from './house-time.ts';
 import { beginSessions } from './sessions.ts';
 
@@ -38,6 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const now = () => Date.now() + shift;
     await openWindows(server.databaseUrl, now());
     const sessions = await beginSessions(server.origin, now);
+    await openTradingOf(server.databaseUrl, Object.keys(sessions.begun.customers));
     process.env['BAHI_E2E_ORIGIN'] = server.origin;
     process.env['BAHI_E2E_DATABASE'] = server.databaseUrl;
     process.env['BAHI_E2E_DATA'] = dataFolder;
@@ -55,6 +57,19 @@ export default async function setup(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
+}
+
+/** The run lasts longer than the quarter of an hour for which a fund password is given. */
+async function openTradingOf(url: string, accounts: readonly string[]): Promise<void> {
+  const db = openDatabase({ url, role: 'owner', poolSize: 1 });
+  const { rows } = await db.query<{ id: bigint }>('select id from identity.customer where account = any ($1)', [
+    accounts,
+  ]);
+  await openTrading(
+    db,
+    rows.map(({ id }) => id),
+  );
+  await db.close();
 }
 
 /** Whatever the journeys did, every invariant holds at the end of the run, and the auditor of each minute found none broken. */

@@ -7,15 +7,12 @@ import { upload } from '@bahi/contract/uploads/calls.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
 import { addCard } from '@bahi/contract/destinations/calls.ts';
-import { setFundPassword } from '@bahi/contract/security/calls.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { photo } from '../server/src/uploads/testing.ts';
-import { freshAccount, origin, PASSWORD, signUp, type App } from './app.ts';
+import { FUND_PASSWORD, freshAccount, origin, signUp, type App } from './app.ts';
 import { sessions } from './sessions.ts';
 import { callAs, expectOk } from './trading.ts';
-
-export const FUND_PASSWORD = '739164';
 
 export const key = () => ({ idempotencyKey: randomUUID() });
 
@@ -37,7 +34,7 @@ export async function claimed<T>(
 }
 
 /**
- * Signs up, and is verified with a fund password and a card that is a day old, or with neither. One identity in ten waits for a
+ * Signs up, and is verified with a fund password that was given a while ago and a card that is a day old, or with neither. One identity in ten waits for a
  * second person; then another customer signs up.
  */
 export async function signUpVerified(
@@ -46,7 +43,7 @@ export async function signUpVerified(
 ): Promise<{ readonly app: App; readonly account: string }> {
   for (;;) {
     const app = await open();
-    const account = await signUp(app, freshAccount('saver'));
+    const account = await signUp(app, freshAccount('saver'), { isGuarded: isReady });
     const call = await callAs(app);
     await expectOk(
       call(
@@ -69,21 +66,31 @@ export async function signUpVerified(
       reviewer(approveIdentity, { case: id }, key()),
     );
     if (!needsSecond) {
-      if (isReady) await makeReady(app);
+      if (isReady) await makeReady(app, account);
       return { app, account };
     }
     await app.close();
   }
 }
 
-async function makeReady(app: App): Promise<void> {
+async function makeReady(app: App, account: string): Promise<void> {
   const call = await callAs(app);
   const fund = { fundPassword: FUND_PASSWORD };
-  await expectOk(call(setFundPassword, { loginPassword: PASSWORD, ...fund, confirmPassword: FUND_PASSWORD }, key()));
   const number = `5010${randomInt(10 ** 9, 10 ** 10)}`;
   const bank = { bank: 'HDFC Bank', branch: 'Fort', bankCode: '400', ifsc: 'HDFC0001234' };
   const card = await expectOk(call(addCard, { number, confirmNumber: number, ...bank, ...fund }, key()));
   await aDayAgo(card.id);
+  await lockTrading(account);
+}
+
+/** As in a quarter of an hour: orders ask for the fund password again. */
+export async function lockTrading(account: string): Promise<void> {
+  const db = openDatabase({ url: process.env['BAHI_E2E_DATABASE']!, role: 'owner', poolSize: 1 });
+  await db.query(
+    'delete from security.unlock where customer_id = (select id from identity.customer where account = $1)',
+    [account],
+  );
+  await db.close();
 }
 
 /** The journeys run on the real clock: the day's wait of a new card is put behind us. */

@@ -1,7 +1,7 @@
 /** One lot in three taps from the watchlist: row, Buy, place (screens §5, journey 1). */
 import { expect, test } from 'vitest';
 import { signUp, openBrowser } from './app.ts';
-import { placeButton, watch } from './trading.ts';
+import { buyButton, placeButton, watch } from './trading.ts';
 
 const { open } = openBrowser();
 
@@ -15,10 +15,7 @@ test('a customer on a phone buys one lot in three taps from the watchlist', asyn
   await row.waitFor();
 
   await row.tap();
-  await page
-    .getByRole('link', { name: 'Buy', exact: true })
-    .or(page.getByRole('button', { name: 'Buy', exact: true }))
-    .tap();
+  await buyButton(app).tap();
   await placeButton(app).tap();
   await page.getByText('Bought 100 shares').first().waitFor();
   expect(app.problems).toEqual([]);

@@ -31,13 +31,16 @@ export async function watch(app: App, symbol: string): Promise<void> {
 /** From an instrument's page: the ticket that opens on a phone, or the one docked on a desktop. */
 export async function openTicket(app: App, device: Device, symbol: string): Promise<Locator> {
   await app.goTo(`#/market/stockDetail?symbol=${symbol}`);
-  if (device === 'phone')
-    await app.page
-      .getByRole('link', { name: 'Buy', exact: true })
-      .or(app.page.getByRole('button', { name: 'Buy', exact: true }))
-      .click();
+  if (device === 'phone') await buyButton(app).click();
   await placeButton(app).waitFor();
   return app.page.getByRole('group', { name: /^(Buy|Sell short) / });
+}
+
+/** Under an instrument, on a phone. */
+export function buyButton({ page }: App): Locator {
+  return page
+    .getByRole('link', { name: 'Buy', exact: true })
+    .or(page.getByRole('button', { name: 'Buy', exact: true }));
 }
 
 export function placeButton({ page }: App): Locator {

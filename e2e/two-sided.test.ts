@@ -22,11 +22,11 @@ import safetyWords from '../web/src/security/texts.en.ts';
 import identityWords from '../web/src/verification/texts.en.ts';
 import withdrawWords from '../web/src/withdrawals/texts.en.ts';
 import { photo } from '../server/src/uploads/testing.ts';
-import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
+import { openBrowser, origin, PASSWORD, signUp, type App, FUND_PASSWORD, freshAccount } from './app.ts';
 import { isFocusLost } from './axe.ts';
 import { takeCase, openConsole, picturesShown, press } from './console.ts';
 import { quiet, settled } from './settled.ts';
-import { aDayAgo, FUND_PASSWORD } from './staff.ts';
+import { aDayAgo } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk, openTicket, placeButton } from './trading.ts';
 
 const { open } = openBrowser();
@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('from the first photo to a proven statement, customer and staff', async () => {
   const app = await open({ device: 'phone', language: 'en' });
-  const account = await signUp(app);
+  const account = await signUp(app, freshAccount(), { isGuarded: false });
   await verifyIdentity(app, account);
   await guardMoney(app);
   await payIn(app, account);
@@ -192,9 +192,6 @@ async function tradeAndClose(app: App): Promise<void> {
   const { page } = app;
   await openTicket(app, 'phone', 'VRM');
   await placeButton(app).click();
-  const sheet = page.getByRole('dialog', { name: 'Fund password' });
-  await sheet.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD);
-  await sheet.getByRole('button', { name: 'Unlock and send' }).click();
   await page.getByText('Bought 100 shares').first().waitFor();
 
   await app.goTo('#/information/cashOut');

@@ -52,7 +52,7 @@ export function createClients(world: World): Clients {
     const customerId = world.customers[customer]!;
     if (wish.type === 'repeat') return repeat(customerId, wish);
     const send = await prepare(world, customerId, wish);
-    const caller = { customerId, idempotencyKey: key, bodyHash: hashOf(key) };
+    const caller = { customerId, sessionId: null, idempotencyKey: key, bodyHash: hashOf(key) };
     const answers = await Promise.all(Array.from({ length: ways }, () => untilKnown(() => send(caller))));
     const made = new Set(answers.map(madeBy).filter((number) => number !== null));
     if (made.size > 1) breaks.push(`key ${key} sent ${ways} times at once made ${[...made].join(', ')}`);

@@ -37,7 +37,7 @@ function greeting(staff) {
   Console    ${address}/console/
   API docs   ${address}/api/docs
 
-  Practice logins (password practice-2026)
+  Practice logins (password practice-2026, fund password 739164)
     priya    an ordinary account
     arjun    margin and short selling enabled, with positions and orders
     meera    an ordinary account

@@ -107,7 +107,7 @@ const FIRST: Parameters = {
   exchangeSpreadBps: 50,
   exchangeQuoteSeconds: 15,
   tradingUnlockMinutes: 15,
-  areOrdersGuarded: false,
+  areOrdersGuarded: true,
   isDividendAutomatic: true,
   dividendApplyDays: 10,
   dividendPromiseMinutes: 24 * 60,

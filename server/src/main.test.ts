@@ -7,10 +7,12 @@ import { createClient, type Call, type CallResult } from '@bahi/contract/client.
 import { login } from '@bahi/contract/identity/calls.ts';
 import { getQuotes } from '@bahi/contract/market/calls.ts';
 import { listOrders, placeOrder } from '@bahi/contract/orders/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAppRole } from './platform/database-url.ts';
 import { testDatabase, type TestDatabase } from './platform/testing.ts';
+import { PRACTICE_FUND_PASSWORD, PRACTICE_PASSWORD } from './practice/customers.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -106,8 +108,10 @@ async function started(): Promise<Started> {
   });
   const origin = `http://127.0.0.1:${port}`;
   const anonymous = createClient({ origin, credentials: () => null });
-  const { token, account } = expectOk(await anonymous(login, { account: 'meera', password: 'practice-2026' }));
-  return { child, origin, startedAt, call: createClient({ origin, credentials: () => ({ token, account }) }) };
+  const { token, account } = expectOk(await anonymous(login, { account: 'meera', password: PRACTICE_PASSWORD }));
+  const call = createClient({ origin, credentials: () => ({ token, account }) });
+  expectOk(await call(unlockTrading, { fundPassword: PRACTICE_FUND_PASSWORD }));
+  return { child, origin, startedAt, call };
 }
 
 function databaseOf({ url }: TestDatabase) {

@@ -16,6 +16,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { testDatabase, type TestDatabase } from './platform/testing.ts';
 import { addFirstMember, type FirstMember } from './staff/service.ts';
+import { openTrading } from './security/testing-unlocked.ts';
 import { accountOf, codeAt, STAFF_PASSWORD, STAFF_SECRET } from './staff/testing.ts';
 
 export interface WholeApp {
@@ -29,6 +30,8 @@ export interface WholeApp {
   staff(token?: string): StaffCall;
   /** The customer's token. */
   register(account: string): Promise<string>;
+  /** Token of a customer in whose session trading is open. */
+  trader(account: string): Promise<string>;
   /** Token of the member with this role alone; of the second one with it for `index` 1. */
   signIn(role: StaffRole, index?: 0 | 1): Promise<string>;
   stop(): Promise<void>;
@@ -99,6 +102,9 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>,
   const staff: WholeApp['staff'] = (token) =>
     createStaffClient({ origin: '', token: () => token ?? null, fetch: send });
 
+  const signUp = async (account: string) =>
+    expectOk(await as()(register, registrationOf(account), { idempotencyKey: randomUUID() }));
+
   return {
     app,
     t,
@@ -108,9 +114,11 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>,
     dataFolder,
     as,
     staff,
-    async register(account) {
-      const input = registrationOf(account);
-      return expectOk(await as()(register, input, { idempotencyKey: randomUUID() })).token;
+    register: async (account) => (await signUp(account)).token,
+    async trader(account) {
+      const { token, customerId } = await signUp(account);
+      await openTrading(t.owner, [BigInt(customerId)]);
+      return token;
     },
     async signIn(role, index = 0) {
       // Each code works once: the next one is half a minute away.

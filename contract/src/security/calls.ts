@@ -46,7 +46,7 @@ export const getSecurity = define({
 
 export const setFundPassword = define({
   path: '/security/fundPasswordSet',
-  summary: 'Sets the fund password for the first time.',
+  summary: 'Sets the fund password for the first time, and opens the trading session as giving it does.',
   audience: 'customer',
   isMutation: true,
   openWhileFrozen: 'guards_account',

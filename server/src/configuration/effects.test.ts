@@ -37,7 +37,7 @@ test('everything changes at one moment and nothing a millisecond before it', asy
     const change = expectOk(await w.staff(await w.signIn(maker))(proposeConfig, asked, key()));
     expectOk(await w.staff(await w.signIn(checker))(approveChange, { change: change.id }, key()));
   }
-  const before = w.as(await w.register('early'));
+  const before = w.as(await w.trader('early'));
   const terms = {
     symbol: 'VRM',
     direction: 'long',

@@ -34,7 +34,7 @@ const key = () => ({ idempotencyKey: randomUUID() });
 const reason = 'prices cannot be right';
 const terms = { symbol: 'VRM', direction: 'long', type: 'limit', lots: 1, leverage: 1, limitPrice: '490.00' } as const;
 
-const customer = async () => w.as(await w.register(`trader${(count += 1)}`));
+const customer = async () => w.as(await w.trader(`trader${(count += 1)}`));
 let price = 500_00;
 
 /** At a price of this moment: staff take their time to sign in. */

@@ -37,7 +37,15 @@ test(
         tx,
         customers.map((customerId, index) => {
           const call = requestOf(`crowd ${index}`, BODY);
-          return { customerId, offerId: offer.id, lots: 1 + (index % 5), bid: undefined, now, ...call };
+          return {
+            customerId,
+            sessionId: null,
+            offerId: offer.id,
+            lots: 1 + (index % 5),
+            bid: undefined,
+            now,
+            ...call,
+          };
         }),
       ),
     );

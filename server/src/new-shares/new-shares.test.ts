@@ -217,15 +217,24 @@ test('who is not verified, restricted or stopped by the house does not apply', a
   expectOk(await o.cancel(asha, id));
 });
 
-test('who has a fund password gives it once for some minutes, as for orders; a refusal for want of it is not kept', async () => {
+test('without a fund password nobody applies or changes an application; the terms are shown, and taking back stays open', async () => {
+  const offer = await o.offer();
+  const { id } = await o.applied(asha, offer, 1);
+  await o.h.t.owner.query('update security.account set fund_password_hash = null where customer_id = $1', [asha.id]);
+  await o.h.t.owner.query('delete from security.unlock where customer_id = $1', [asha.id]);
+  expect(endOf(await o.apply(asha, await o.offer(), 1))).toBe('security.fund_password_missing');
+  expect(endOf(await o.edit(asha, id, 2))).toBe('security.fund_password_missing');
+  const input = { offer: (await o.offer()).id.toString() };
+  expect(expectOk(await asha.call(contract.getApplicationTerms, input)).refusal).toBeNull();
+  expectOk(await o.cancel(asha, id));
+});
+
+test('the fund password is given once for some minutes, as for orders; a refusal for want of it is not kept', async () => {
   const offer = await o.offer();
   const { id } = await o.applied(asha, offer, 1);
   const ravi = await o.customer();
-  for (const { id: customerId } of [asha, ravi])
-    await o.h.t.owner.query(
-      `insert into security.account (customer_id, fund_password_hash) values ($1, '$argon2id$test')`,
-      [customerId],
-    );
+  const ids = [asha.id, ravi.id];
+  await o.h.t.owner.query('delete from security.unlock where customer_id = any ($1)', [ids]);
   const same = key();
   const apply = () => ravi.call(contract.applyForShares, { offer: offer.id.toString(), lots: 2 }, same);
   expect(endOf(await apply())).toBe('security.fund_password_needed');
@@ -233,7 +242,7 @@ test('who has a fund password gives it once for some minutes, as for orders; a r
   const until = o.h.clock.now() + 15 * MINUTE_MS;
   await o.h.t.owner.query(
     `insert into security.unlock (session_id, customer_id, until) select id, customer_id, $2 from identity.session where customer_id = any ($1)`,
-    [[asha.id, ravi.id], until],
+    [ids, until],
   );
   await o.h.clock.advance(15 * MINUTE_MS - 1);
   expect(expectOk(await apply()).lots).toBe(2);
@@ -248,7 +257,7 @@ test('who has a fund password gives it once for some minutes, as for orders; a r
 test('in a pause nobody applies, and the terms say so', async () => {
   const offer = await o.offer();
   const until = o.h.clock.now() + MINUTE_MS;
-  await o.h.t.owner.query('insert into security.account (customer_id, paused_until) values ($1, $2)', [asha.id, until]);
+  await o.h.t.owner.query('update security.account set paused_until = $2 where customer_id = $1', [asha.id, until]);
   const refused = { refusal: { code: 'identity.paused', params: { until } } };
   expect(await o.apply(asha, offer, 1)).toMatchObject(refused);
   expect(expectOk(await asha.call(contract.getApplicationTerms, { offer: offer.id.toString() }))).toMatchObject(
@@ -306,7 +315,14 @@ test.each([
   async (_how, terms, after) => {
     const offer = await o.offer(terms);
     const crash = new Error('the process is gone');
-    const asked = { customerId: asha.id, offerId: offer.id, lots: 2, bid: undefined, now: o.h.clock.now() };
+    const asked = {
+      customerId: asha.id,
+      sessionId: null,
+      offerId: offer.id,
+      lots: 2,
+      bid: undefined,
+      now: o.h.clock.now(),
+    };
     for (let n = 1; ; n += 1) {
       const command = { ...asked, ...requestOf(`crash ${n}`, BODY) };
       const ended = await o.h.t.db

@@ -133,14 +133,14 @@ test.each([
       const before = await held();
       const act = (work: (tx: Tx) => Promise<unknown>) => () => o.h.t.db.transaction(work);
       const call = requestOf(key().idempotencyKey, BODY);
-      const applying = { customerId: asha.id, offerId: offer.id, lots: 2, bid, now, ...call };
+      const applying = { customerId: asha.id, sessionId: null, offerId: offer.id, lots: 2, bid, now, ...call };
       const changing = { subscription: raviOwn.id, lots: 4, bid };
       const [applied, changed, cancelled, frozen] = await race([
         act(async (tx) => {
           const [answer] = await applyMany(o.deps, tx, [applying]);
           return 'refusal' in answer! ? refuseWith(answer.refusal) : answer;
         }),
-        act((tx) => editApplication(o.deps, tx, { customerId: ravi.id, now, input: changing })),
+        act((tx) => editApplication(o.deps, tx, { customerId: ravi.id, sessionId: null, now, input: changing })),
         act((tx) => cancelApplication(o.deps, tx, { customerId: mina.id, now, input: { subscription: minaOwn.id } })),
         () => o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now: now + 1 })),
       ]);

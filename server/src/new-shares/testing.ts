@@ -21,6 +21,7 @@ import { closeOffer, type DrawDeps } from './draw.ts';
 import type { JobsDeps } from './jobs.ts';
 import { registerNewSharesRoutes } from './routes.ts';
 import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import { publishOffer, revealDraw, type NewSharesDeps } from './service.ts';
 
 export const FUND = { fundPassword: '482913' };
@@ -120,6 +121,7 @@ export async function startOffering(): Promise<Offering> {
       const { token, customerId } = await h.register(`investor${(count += 1)}`);
       const id = BigInt(customerId);
       verified.add(id);
+      await openTrading(h.t.owner, [id]);
       await h.t.db.query(`insert into verification.number values ('pan', $1, $2)`, [randomBytes(32), id]);
       return { id, call: h.as(token) };
     },

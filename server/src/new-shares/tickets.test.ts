@@ -24,7 +24,15 @@ test.each([
     const now = o.h.clock.now();
     const commands = customers.map(({ id: customerId }, index) => {
       const lots = [2, 3, third][index]!;
-      return { customerId, offerId: offer.id, lots, bid: undefined, now, ...requestOf(`${customerId}`, BODY) };
+      return {
+        customerId,
+        sessionId: null,
+        offerId: offer.id,
+        lots,
+        bid: undefined,
+        now,
+        ...requestOf(`${customerId}`, BODY),
+      };
     });
     const answers = await o.h.t.db.transaction((tx) => applyMany({ ...o.deps, tickets: count }, tx, commands));
     expect(answers.map((answer) => ('refusal' in answer ? answer.refusal.code : 'ok'))).toEqual(ends);

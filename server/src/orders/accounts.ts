@@ -14,10 +14,11 @@ import {
 import { asRefusal } from './answers.ts';
 import type { OrderRate } from './order-rate.ts';
 
-/** Whose order it is, and the login session it came in; a rule has none, and is asked for nothing. */
+/** Whose order it is, and the login session it came in. */
 export interface Orderer {
   readonly customerId: bigint;
-  readonly sessionId?: bigint | undefined;
+  /** Left out: in none, so nothing has given a fund password. Null: a program of the house, which is asked for none. */
+  readonly sessionId?: bigint | null | undefined;
 }
 
 interface KnownAccount extends AccountState {
@@ -48,7 +49,7 @@ export async function selectAccounts(tx: Reader, orderers: readonly Orderer[], n
   });
   const guarded = new Set(rows.filter((row) => row.hasFundPassword).map((row) => row.id));
   const sessionIds = orderers.flatMap(({ customerId, sessionId }) =>
-    sessionId !== undefined && guarded.has(customerId) ? [sessionId] : [],
+    typeof sessionId === 'bigint' && guarded.has(customerId) ? [sessionId] : [],
   );
   const restricted = rows.filter((row) => row.isRestricted).map((row) => row.id);
   const [states, unlocked] = await Promise.all([
@@ -109,14 +110,14 @@ export function tradingAccount(
 ): TradingAccount {
   const { frozen, banned, disabled, noTrade, pausedUntil, hasFundPassword, isMarginEnabled } =
     byCustomer.get(customerId)!;
-  const isGiven = sessionId !== undefined && unlocked.get(sessionId) === customerId;
+  const isGiven = sessionId === null || (sessionId !== undefined && unlocked.get(sessionId) === customerId);
   return {
     frozen,
     banned,
     disabled,
     noTrade,
     pausedUntil,
-    fundPassword: !hasFundPassword ? 'none' : isGiven ? 'given' : 'needed',
+    fundPassword: isGiven ? 'given' : hasFundPassword ? 'needed' : 'none',
     isMarginEnabled,
     available,
     orderTimes: rate.timesOf(customerId),

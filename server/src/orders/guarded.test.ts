@@ -10,10 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => h.stop());
 
+/** In a login session that nobody unlocked. */
+const locked = (customerId: bigint) => ({ ...by(customerId), sessionId: 0n });
 const refusedWith = (code: string) => ({ refusal: { code } });
 
+type Guarded = ReturnType<typeof locked>;
+
 /** With a fund password; answers the customer's call in a login session that has given it. */
-async function guard(customerId: bigint, until: number): Promise<ReturnType<typeof by>> {
+async function guard(customerId: bigint, until: number): Promise<Guarded> {
   const { rows } = await h.t.owner.query<{ id: bigint }>(
     `with made as (insert into security.account (customer_id, fund_password_hash) values ($1, '$argon2id$test'))
      insert into identity.session (customer_id, token_hash, device, ip, is_device_notice_due, created_at, last_seen_at)
@@ -29,18 +33,19 @@ async function guard(customerId: bigint, until: number): Promise<ReturnType<type
   return { ...by(customerId), sessionId };
 }
 
-const again = (caller: ReturnType<typeof by>) => ({ ...by(caller.customerId), sessionId: caller.sessionId! });
+const again = (caller: Guarded) => ({ ...by(caller.customerId), sessionId: caller.sessionId });
 
 test('place, close and added margin need the fund password, to the millisecond; a preview tells the rest', async () => {
   const { customerId, positionId } = await h.opened(limitOrder(500_00, { leverage: 2 }), 500_00);
   const unlocked = await guard(customerId, MORNING + 15 * MINUTE_MS);
-  const locked = () => by(customerId);
   const terms = limitOrder(400_00);
-  await expect(h.orders.place(locked(), terms)).rejects.toMatchObject(refusedWith('security.fund_password_needed'));
-  await expect(h.orders.close(locked(), positionId, CLOSE_ALL)).rejects.toMatchObject(
+  await expect(h.orders.place(locked(customerId), terms)).rejects.toMatchObject(
     refusedWith('security.fund_password_needed'),
   );
-  await expect(h.orders.addMargin(locked(), positionId, 1)).rejects.toMatchObject(
+  await expect(h.orders.close(locked(customerId), positionId, CLOSE_ALL)).rejects.toMatchObject(
+    refusedWith('security.fund_password_needed'),
+  );
+  await expect(h.orders.addMargin(locked(customerId), positionId, 1)).rejects.toMatchObject(
     refusedWith('security.fund_password_needed'),
   );
   expect((await h.orders.previewPlace(customerId, terms)).refusal).toBeNull();
@@ -55,8 +60,20 @@ test('place, close and added margin need the fund password, to the millisecond; 
   );
   // A retry of the order that was placed is answered as before.
   expect((await h.orders.place(unlocked, terms)).id).toBe(placed.id);
-  await h.orders.cancel(locked(), BigInt(placed.id));
+  await h.orders.cancel(locked(customerId), BigInt(placed.id));
   expect(await h.audit()).toEqual([]);
+});
+
+test('without a fund password, or in no session at all, nothing is opened, closed or topped up; a program of the house needs none', async () => {
+  const { customerId, positionId } = await h.opened(limitOrder(500_00, { leverage: 2 }), 500_00);
+  const refused = refusedWith('security.fund_password_missing');
+  for (const caller of [() => locked(customerId), () => ({ ...by(customerId), sessionId: undefined })]) {
+    await expect(h.orders.place(caller(), limitOrder(400_00))).rejects.toMatchObject(refused);
+    await expect(h.orders.close(caller(), positionId, CLOSE_ALL)).rejects.toMatchObject(refused);
+    await expect(h.orders.addMargin(caller(), positionId, 1)).rejects.toMatchObject(refused);
+  }
+  expect((await h.orders.previewPlace(customerId, limitOrder(400_00))).refusal).toBeNull();
+  await h.orders.place(by(customerId), limitOrder(400_00));
 });
 
 test('another customer’s unlocked session opens nothing', async () => {
@@ -64,7 +81,7 @@ test('another customer’s unlocked session opens nothing', async () => {
   const until = h.clock.now() + MINUTE_MS;
   await guard(one, until);
   const { sessionId } = await guard(other, until);
-  const mixed = { ...by(one), sessionId: sessionId! };
+  const mixed = { ...by(one), sessionId };
   await expect(h.orders.place(mixed, limitOrder(400_00))).rejects.toMatchObject(
     refusedWith('security.fund_password_needed'),
   );

@@ -86,13 +86,10 @@ export async function previewClosing(
 }
 
 async function readAccount({ db, rate }: OrdersContext, customerId: bigint, now: number): Promise<TradingAccount> {
-  const [balance, accounts] = await Promise.all([
-    readBalance(db, customerId),
-    selectAccounts(db, [{ customerId }], now),
-  ]);
-  const account = tradingAccount({ customerId }, accounts, balance.cash - balance.held, rate);
   // The fund password is asked for when the order is placed; until then the preview tells what else stands in its way.
-  return account.fundPassword === 'needed' ? { ...account, fundPassword: 'given' } : account;
+  const by = { customerId, sessionId: null };
+  const [balance, accounts] = await Promise.all([readBalance(db, customerId), selectAccounts(db, [by], now)]);
+  return tradingAccount(by, accounts, balance.cash - balance.held, rate);
 }
 
 function reasonOf(rejection: OrderRejection | null): OrderPreviewView['refusal'] {

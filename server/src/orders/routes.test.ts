@@ -17,6 +17,7 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { registerOrdersRoutes } from './routes.ts';
 import { createOrders, type Orders } from './service.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import { ScriptedVenue, SetFeed } from './testing-market.ts';
 
 let h: Harness;
@@ -41,7 +42,9 @@ beforeAll(async () => {
     },
   });
   await orders.start();
-  ({ token } = await h.register('asha'));
+  const asha = await h.register('asha');
+  await openTrading(h.t.owner, [BigInt(asha.customerId)]);
+  ({ token } = asha);
   call = h.as(token);
 });
 afterAll(async () => {

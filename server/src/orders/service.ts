@@ -50,8 +50,8 @@ export { worthOf, type Worth } from './valuation.ts';
 /** Who calls, and the call's idempotency. */
 export interface Caller {
   readonly customerId: bigint;
-  /** Left out: no session has given a fund password. */
-  readonly sessionId?: bigint;
+  /** As of an Orderer (accounts.ts). */
+  readonly sessionId?: bigint | null | undefined;
   readonly idempotencyKey: string;
   readonly bodyHash: string;
 }

@@ -206,9 +206,14 @@ export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptio
 
 let keys = 0;
 
-/** A call of its own each time, unless a key is given. */
+/** A call of its own each time, unless a key is given; asked for no fund password. */
 export function by(customerId: bigint, idempotencyKey = `test-key-${(keys += 1)}`, body = idempotencyKey): Caller {
-  return { customerId, idempotencyKey, bodyHash: Buffer.from(body.padEnd(32, '.')).toString('base64url') };
+  return {
+    customerId,
+    sessionId: null,
+    idempotencyKey,
+    bodyHash: Buffer.from(body.padEnd(32, '.')).toString('base64url'),
+  };
 }
 
 export function limitOrder(price: number, change: Partial<PlaceTerms> = {}): PlaceTerms {

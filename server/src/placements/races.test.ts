@@ -104,7 +104,7 @@ test('who asks in the last moment is waited for by the settling, and who comes a
   const [asha, ravi, offer] = [await p.customer(), await p.customer(), await p.offer()];
   const asking = ({ id: customerId }: typeof asha, meanwhile: () => Promise<unknown>) =>
     p.h.t.db.transaction(async (tx) => {
-      await requestPlacement(p.deps, tx, { customerId, now, input: { offer, lots: 10 } });
+      await requestPlacement(p.deps, tx, { customerId, sessionId: null, now, input: { offer, lots: 10 } });
       await meanwhile();
     });
   const now = p.h.clock.now() + 60 * MINUTE_MS - 1;

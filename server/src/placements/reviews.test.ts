@@ -12,6 +12,7 @@ import { endOf, expectOk } from '../identity/testing.ts';
 import type { Clock } from '../platform/clock.ts';
 import { release, restrict } from '../restrictions/testing.ts';
 import { startStaffHarness, type StaffHarness } from '../staff/testing.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import { registerPlacementReviews } from './reviews.ts';
 import { registerPlacementsRoutes } from './routes.ts';
 import { publishPlacement } from './service.ts';
@@ -75,6 +76,7 @@ async function published(lots: number): Promise<string> {
 
 async function asked(offer: string, lots: number) {
   const { token, customerId } = await h.register(`asker${(count += 1)}`);
+  await openTrading(h.t.owner, [BigInt(customerId)]);
   const call = h.as(token);
   const request = expectOk(await call(requestPlacement, { offer, lots }, key()));
   return { call, request, id: request.id, customerId };

@@ -49,7 +49,7 @@ interface By {
 
 /** By which session, whose fund password may have been given; a practice install's own accounts have none. */
 interface BySession extends By {
-  readonly sessionId?: bigint;
+  readonly sessionId: bigint | null;
 }
 
 export async function offersPage(
@@ -121,7 +121,7 @@ export async function requestPlacement(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const offer = (await offers.lock(tx, offerId, 'share')) ?? refuse('placements.unknown', {});
-  const by = { customerId, sessionId, now, isPreview: sessionId === undefined };
+  const by = { customerId, sessionId, now, isPreview: false };
   refuseIf(await eligibilityRefusal(deps, tx, { ...by, isHalted, closed: CLOSED }));
   const hasPending = (await requests.selectOne(tx, { customerId, offerId, status: 'pending' })) !== null;
   const { lots } = input;

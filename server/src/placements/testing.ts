@@ -11,6 +11,7 @@ import { auditWhole } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import { PLACEMENT_INVARIANTS } from './audit.ts';
 import type { PlacementDecision } from './decisions.ts';
 import { progress, type PlacementJobsDeps } from './jobs.ts';
@@ -85,6 +86,7 @@ export async function startPlacing(): Promise<Placing> {
       const { token, customerId } = await h.register(`placed${(count += 1)}`);
       const id = BigInt(customerId);
       verified.add(id);
+      await openTrading(h.t.owner, [id]);
       return { id, call: h.as(token) };
     },
     async offer(changes = {}) {

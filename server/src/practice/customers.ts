@@ -25,6 +25,7 @@ export interface PracticeCustomer {
 }
 
 export const PRACTICE_PASSWORD = 'practice-2026';
+export const PRACTICE_FUND_PASSWORD = '739164';
 
 export const PRACTICE_INSTITUTION = { code: 'BAHI-DEMO', name: 'Bahi Demo House' };
 

@@ -69,6 +69,7 @@ export async function applyAll(deps: ActsDeps, { offerId, planned, applicants, b
     const commands = some.map(({ customerId, application: { lots, bid, at } }): ApplyCommand => ({
       ...onceFor(`practice application ${name} ${customerId}`),
       customerId,
+      sessionId: null,
       offerId,
       lots,
       bid,

@@ -136,7 +136,9 @@ export async function ask(
   };
   const input = { offer: offer.toString(), lots };
   try {
-    return await db.transaction(async (tx) => (await requestPlacement(deps, tx, { customerId, now, input })).id);
+    return await db.transaction(
+      async (tx) => (await requestPlacement(deps, tx, { customerId, sessionId: null, now, input })).id,
+    );
   } catch (error) {
     if (error instanceof RefusalError) return null;
     throw error;

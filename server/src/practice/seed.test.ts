@@ -13,6 +13,7 @@ import { ScriptedVenue, SetFeed } from '../orders/testing-market.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { sealerOf } from '../platform/sealing.ts';
+import { registerTestSecurity } from '../security/testing.ts';
 import { registerWatchlistRoutes } from '../watchlist/routes.ts';
 import { PRACTICE_CUSTOMERS, PRACTICE_PASSWORD } from './customers.ts';
 import { seedPractice, type PracticeSeed } from './seed.ts';
@@ -38,6 +39,7 @@ beforeEach(async () => {
         calendar: practiceCalendar,
         parametersAt: defaultsOf(practiceCalendar),
       };
+      registerTestSecurity(server, { db, clock, bus });
       registerWatchlistRoutes(server, { db, feed });
       registerOrdersRoutes(server, createOrders({ db, clock, bus, log, metrics: createMetrics(), ...market }));
     },

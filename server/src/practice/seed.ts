@@ -6,6 +6,7 @@
  */
 import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
 import { acknowledgeNotice, getUser, logout } from '@bahi/contract/identity/calls.ts';
+import { setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
 import { addToWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
@@ -28,6 +29,7 @@ import { RefusalError } from '../platform/refuse.ts';
 import { watchlistTypeOf } from '../watchlist/service.ts';
 import {
   PRACTICE_CUSTOMERS,
+  PRACTICE_FUND_PASSWORD,
   PRACTICE_INSTITUTION,
   PRACTICE_PASSWORD,
   type PracticeCustomer,
@@ -117,6 +119,9 @@ async function openAccount(options: SeedOptions, customer: PracticeCustomer, ope
     if (customer.invitationCode !== null) await setInvitationCode(tx, customerId, customer.invitationCode);
     if (customer.isMarginEnabled) await setMarginEnabled(tx, customerId, true);
   });
+  const fundPassword = PRACTICE_FUND_PASSWORD;
+  const passwords = { loginPassword: password, fundPassword, confirmPassword: fundPassword };
+  await call(setFundPassword, passwords, step(account, 'fund-password'));
   for (const symbol of customer.watchlist) {
     const kind = feed.instrument(symbol)?.kind;
     if (kind === undefined) continue;
@@ -196,6 +201,11 @@ async function place(
   const result = await call(placeOrder, terms, key);
   if (result.kind === 'ok') return true;
   if (isPassing(result)) return false;
+  if (result.kind === 'refused' && result.refusal.code === 'security.fund_password_needed') {
+    // Set a while ago, by this start or the one before.
+    await call(unlockTrading, { fundPassword: PRACTICE_FUND_PASSWORD });
+    return false;
+  }
   log.info({ symbol: order.symbol, result }, 'practice order not placed');
   return true;
 }

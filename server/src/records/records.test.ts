@@ -22,6 +22,7 @@ import { createOrders, type Orders } from '../orders/service.ts';
 import { ScriptedVenue, SetFeed } from '../orders/testing-market.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import { registerRecordsRoutes } from './routes.ts';
 
 const calendar = practiceCalendar;
@@ -54,7 +55,9 @@ beforeAll(async () => {
     },
   });
   await orders.start();
-  call = h.as((await h.register('asha')).token);
+  const asha = await h.register('asha');
+  await openTrading(h.t.owner, [BigInt(asha.customerId)]);
+  call = h.as(asha.token);
   other = h.as((await h.register('bela')).token);
 });
 afterAll(async () => {

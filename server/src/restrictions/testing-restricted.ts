@@ -58,7 +58,7 @@ export async function startRestrictions(): Promise<RestrictionsHarness> {
     async customer() {
       customers += 1;
       const account = `held.${customers}`;
-      const token = await w.register(account);
+      const token = await w.trader(account);
       const { customerId: id } = expectOk(await w.as(token)(getUser, {}));
       return { account, token, id, call: w.as(token) };
     },

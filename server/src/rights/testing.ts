@@ -22,6 +22,7 @@ import { pricingSessions } from './pricing.ts';
 import type { RightsIssueTerms } from './publication.ts';
 import { registerRightsRoutes } from './routes.ts';
 import type { IssueView } from './rows.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import { publishRights, withdrawRights, type RightsDeps } from './service.ts';
 
 export interface Customer {
@@ -103,6 +104,7 @@ export async function startRaising(): Promise<Raising> {
       const { token, customerId } = await h.register(`holder${(count += 1)}`);
       const customer = { id: BigInt(customerId), call: h.as(token) };
       verified.add(customer.id);
+      await openTrading(h.t.owner, [customer.id]);
       if (shares > 0) await raising.hold(customer, shares, symbol);
       return customer;
     },

@@ -114,10 +114,20 @@ export async function checkFirst(
   return hashPassword(input.fundPassword, 'signed_in');
 }
 
-export async function setFirst(tx: Tx, customerId: bigint, hash: string, now: number): Promise<void> {
+/** Whoever sets it has just typed it: this session is open for orders at once. */
+export async function setFirst(
+  tx: Tx,
+  {
+    customerId,
+    hash,
+    now,
+    ...session
+  }: { customerId: bigint; hash: string; sessionId: bigint; until: number; now: number },
+): Promise<void> {
   const { fund_password_hash } = await lockSecurity(tx, customerId);
   if (fund_password_hash !== null) refuse('security.fund_password_set', {});
   await updateFundPassword(tx, customerId, hash);
+  await upsertUnlock(tx, { customerId, ...session });
   return tell(tx, customerId, storyOf('security.fund_password_set', {}), now);
 }
 

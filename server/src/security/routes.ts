@@ -46,6 +46,7 @@ export function registerSecurityRoutes(server: FastifyInstance, options: Securit
 function addFundPassword(server: FastifyInstance, options: SecurityOptions): void {
   const { db, parametersAt } = options;
   const mutate = createMutate(options);
+  const unlockedUntil = (now: number) => now + parametersAt(now).tradingUnlockMinutes * MINUTE_MS;
   route(server, getSecurity, (_input, { customer, host, now }) =>
     db.read((tx) => securityState(tx, options, customer, { host, now })),
   );
@@ -53,7 +54,8 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
     mutate('/security/fundPasswordSet', ctx, {
       check: () => checkFirst(db, ctx.customer, input, ctx.now),
       async run(tx, hash) {
-        await setFirst(tx, ctx.customer.customerId, hash, ctx.now);
+        const { customer, now } = ctx;
+        await setFirst(tx, { ...customer, hash, until: unlockedUntil(now), now });
         return {};
       },
     }),
@@ -76,10 +78,9 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
   route(server, unlockTrading, async ({ fundPassword }, { customer: { customerId, sessionId }, now, stillOpen }) => {
     const given = await checkFundPassword(options, { customerId, sessionId, fundPassword, now });
     await stillOpen();
-    const { tradingUnlockMinutes } = parametersAt(now);
-    const unlockedUntil = now + tradingUnlockMinutes * MINUTE_MS;
-    await db.transaction((tx) => unlock(tx, given, { sessionId, until: unlockedUntil }));
-    return { unlockedUntil };
+    const until = unlockedUntil(now);
+    await db.transaction((tx) => unlock(tx, given, { sessionId, until }));
+    return { unlockedUntil: until };
   });
 }
 

@@ -50,6 +50,8 @@ async function newcomer(): Promise<Customer> {
 async function guarded(): Promise<Customer> {
   const customer = await newcomer();
   expectOk(await set(customer, SECRET));
+  // As in a session that begins later.
+  await h.t.owner.query('delete from security.unlock where customer_id = $1', [customer.id]);
   return customer;
 }
 
@@ -64,7 +66,7 @@ const give = ({ token }: Customer, fundPassword: string, on: Pick<Harness, 'as'>
 const stateOf = async ({ token }: Customer) => expectOk(await h.as(token)(getSecurity, {}));
 const ends = (results: readonly CallResult<unknown>[]) => results.map(endOf).toSorted();
 
-test('a fund password is set once, with the login password, and told', async () => {
+test('a fund password is set once, with the login password, which opens the session for orders, and told', async () => {
   const customer = await newcomer();
   expect(await stateOf(customer)).toMatchObject({ hasFundPassword: false, unlockedUntil: null });
   expect(endOf(await give(customer, SECRET))).toBe('security.fund_password_missing');
@@ -74,7 +76,8 @@ test('a fund password is set once, with the login password, and told', async () 
   expect(endOf(await set(customer, SECRET, { loginPassword: 'wrong-password' }))).toBe('identity.old_password_wrong');
   expectOk(await set(customer, SECRET));
   expect(endOf(await set(customer, OTHER))).toBe('security.fund_password_set');
-  expect((await stateOf(customer)).hasFundPassword).toBe(true);
+  const unlockedUntil = h.clock.now() + 15 * MINUTE_MS;
+  expect(await stateOf(customer)).toMatchObject({ hasFundPassword: true, unlockedUntil });
   const { rows } = await h.t.owner.query('select kind, story_key from messages.message where customer_id = $1', [
     customer.id,
   ]);

@@ -34,6 +34,7 @@ import {
   rejectWithdrawal,
   type WithdrawalsDeps,
 } from './service.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import type { Staff } from '../platform/requests/table.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -162,6 +163,7 @@ export async function startMoney(): Promise<MoneyHarness> {
       const { token, customerId } = await h.register(`saver${(count += 1)}`);
       const id = BigInt(customerId);
       verified.add(id);
+      await openTrading(h.t.owner, [id]);
       const call = h.as(token);
       const number = `5010${String(count).padStart(10, '0')}`;
       const input = { number, confirmNumber: number, bank: 'b', branch: 'Fort', bankCode: '400', ifsc: 'HDFC0001234' };

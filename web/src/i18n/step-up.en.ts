@@ -7,6 +7,7 @@ const texts = {
   neverAsked: 'Staff never ask for your fund password or a code.',
   unlockBody: 'We ask once; orders and applications in the next 15 minutes need no fund password.',
   unlockAction: 'Unlock and send',
+  setAction: 'Set and send',
   missingTitle: 'Set a fund password first',
   missingBody: 'What you filled in stays as it is.',
 };

@@ -9,6 +9,7 @@ const texts: StepUpTexts = {
   neverAsked: '직원은 자금 비밀번호나 인증번호를 절대 요구하지 않습니다.',
   unlockBody: '한 번만 입력하면 이후 15분 동안의 주문과 청약에는 다시 묻지 않습니다.',
   unlockAction: '잠금 해제 후 전송',
+  setAction: '설정 후 전송',
   missingTitle: '먼저 자금 비밀번호를 설정하세요',
   missingBody: '입력하신 내용은 그대로 남아 있습니다.',
 };

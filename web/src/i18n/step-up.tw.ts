@@ -9,6 +9,7 @@ const texts: StepUpTexts = {
   neverAsked: '本平台人員絕不會索取您的資金密碼或驗證碼。',
   unlockBody: '只需輸入一次，之後 15 分鐘內的委託與申購不再詢問。',
   unlockAction: '解鎖並送出',
+  setAction: '設定並送出',
   missingTitle: '請先設定資金密碼',
   missingBody: '您已填寫的內容會保留。',
 };

@@ -1,8 +1,8 @@
 /**
  * login/loginAfter: the gate after login. Invisible unless something is due; then one card at a time, and on to
- * where the reader was going.
+ * where the reader was going. Whoever signed up a moment ago sets a fund password last.
  */
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { acknowledgeNotice, getUser } from '@bahi/contract/identity/calls.ts';
 import { putAnswer } from '../data/query-client.ts';
 import { useCall } from '../data/use-call.ts';
@@ -15,7 +15,10 @@ import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { forgetTyped, useJustRegistered } from './just-registered.ts';
 import { identityTexts } from './texts.ts';
+
+const FirstFundPassword = lazy(() => import('./first-fund-password.tsx'));
 
 /** Until then there is nothing to see: most have nothing due. */
 const GATE_SHOWS_AFTER_MS = 300;
@@ -25,7 +28,9 @@ export default function GateScreen() {
   const { return: returnTo } = useQuery('/login/loginAfter');
   const user = useCall(getUser, {});
   const due = user.data?.due[0] ?? null;
-  const isClear = user.data !== undefined && due === null;
+  const loginPassword = useJustRegistered();
+  const isRead = user.data !== undefined && due === null;
+  const isClear = isRead && loginPassword === null;
   useEffect(() => {
     if (isClear) goToHash(`#${safeReturn(returnTo, '/home/index')}`, { replace: true });
   }, [isClear, returnTo]);
@@ -33,6 +38,12 @@ export default function GateScreen() {
     onDone: (answer) => user.data !== undefined && putAnswer(getUser, {}, { ...user.data, due: answer.due }),
   });
   const isLate = useIsLate(GATE_SHOWS_AFTER_MS);
+  if (isRead && loginPassword !== null)
+    return (
+      <Suspense>
+        <FirstFundPassword loginPassword={loginPassword} onDone={forgetTyped} />
+      </Suspense>
+    );
   if (isClear || (user.isLoading && !isLate)) return null;
   const isRisk = due === 'risk_notice';
   return (

@@ -23,6 +23,7 @@ import { useForm } from '../ui/use-form.ts';
 import { Agreements } from './agreements.tsx';
 import { enter, returning } from './after-login.ts';
 import { InviterLine } from './inviter-line.tsx';
+import { keepForGate } from './just-registered.ts';
 import { passwordStrength } from './password-strength.ts';
 import { identityTexts } from './texts.ts';
 
@@ -72,7 +73,10 @@ export default function RegisterScreen() {
       }),
   });
   const command = useCommand(register, {
-    onDone: (answer) => void enter(answer, query.return),
+    onDone(answer) {
+      void enter(answer, query.return);
+      keepForGate(command.sent?.password ?? null);
+    },
     onRefused: (refusal, message) => {
       toast(text(refusal, message));
       const field = fieldOf[refusal.code];

@@ -73,6 +73,8 @@ const texts = {
   reLoginBody: 'You were signed out for safety. Enter your password to continue where you left off.',
   notYou: 'Not you?',
 
+  fundTitle: 'Set a fund password',
+  fundLater: 'Set up later',
   gateTitle: 'Before you go on',
   riskTitle: 'What practice means, and what real trading risks',
   riskBody: [

@@ -73,6 +73,8 @@ const texts: IdentityTexts = {
   reLoginBody: '안전을 위해 로그아웃되었습니다. 비밀번호를 입력하면 보던 화면으로 돌아갑니다.',
   notYou: '본인이 아니신가요?',
 
+  fundTitle: '자금 비밀번호 설정',
+  fundLater: '나중에 설정',
   gateTitle: '계속하기 전에',
   riskTitle: '연습의 의미와 실제 거래의 위험',
   riskBody: [

@@ -73,6 +73,8 @@ const texts: IdentityTexts = {
   reLoginBody: '為了安全，您已登出。輸入密碼即可回到原來的畫面。',
   notYou: '不是您？',
 
+  fundTitle: '設定資金密碼',
+  fundLater: '稍後設定',
   gateTitle: '繼續之前',
   riskTitle: '練習的意義，以及真實交易的風險',
   riskBody: [

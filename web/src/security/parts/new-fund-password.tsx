@@ -28,9 +28,9 @@ const fieldOf = {
   'identity.passwords_differ': 'confirmPassword',
 } as const;
 
-/** `code` is asked for only where there are words for its want. */
+/** `code` is asked for only where there are words for its want; `known` is the proof that was given just now. */
 export function useNewFundPassword(
-  enter: { readonly proof: string; readonly code?: string },
+  enter: { readonly proof: string; readonly code?: string; readonly known?: string | undefined },
   onSubmit: (values: NewPassword) => void,
 ) {
   const t = useFundPasswordTexts();
@@ -38,7 +38,7 @@ export function useNewFundPassword(
   const form = useForm<NewPassword>({
     // It may stand in a sheet over another form.
     idPrefix: 'fund',
-    initial: { proof: '', code: '', newPassword: '', confirmPassword: '' },
+    initial: { proof: enter.known ?? '', code: '', newPassword: '', confirmPassword: '' },
     rules: {
       proof: (value) => (value === '' ? enter.proof : null),
       code: (value) => (enter.code !== undefined && value.trim() === '' ? enter.code : null),

@@ -1,4 +1,8 @@
-/** Sets the first fund password, behind the login password: on its own screen, and in the sheet over a form that asks for one. */
+/**
+ * Sets the first fund password, behind the login password: on its own screen, after signing up, and in the sheet over a form that asks
+ * for one.
+ */
+import type { ReactNode } from 'react';
 import { getSecurity, setFundPassword } from '@bahi/contract/security/calls.ts';
 import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { invalidate } from '../../data/query-client.ts';
@@ -14,33 +18,44 @@ import { PasswordField } from '../../ui/password-field.tsx';
 /** What it changes: a withdrawal's conditions are among the terms. */
 const changes = [getSecurity, getWithdrawalTerms];
 
-/** `onSet`: there is one now, also where another device was faster. */
-export default function SetFundPassword({ onSet }: { readonly onSet: () => void }) {
+export interface SetFundPasswordProps {
+  /** There is one now. `isOpen`: set here, which opens the session for orders; else another device was faster. */
+  readonly onSet: (isOpen: boolean) => void;
+  /** Typed just now: it is not asked for again. */
+  readonly loginPassword?: string | undefined;
+  /** The words on the button, where more follows. */
+  readonly action?: string | undefined;
+  readonly foot?: ReactNode;
+}
+
+export default function SetFundPassword({ onSet, loginPassword, action, foot }: SetFundPasswordProps) {
   const t = useFundPasswordTexts();
   const text = useRefusalText();
   const command = useCommand(setFundPassword, {
     changes,
     onDone() {
       toast(t.wasSet);
-      onSet();
+      onSet(true);
     },
     onRefused(refusal, message) {
       if (refusal.code !== 'security.fund_password_set') return rejected(refusal, message);
       toast(text(refusal, message));
       invalidate(...changes);
-      onSet();
+      onSet(false);
     },
   });
   const { form, rejected } = useNewFundPassword(
-    { proof: t.enterLoginPassword },
+    { proof: t.enterLoginPassword, known: loginPassword },
     ({ proof, newPassword, confirmPassword }) =>
       command.send({ loginPassword: proof, fundPassword: newPassword, confirmPassword }),
   );
   return (
-    <RequestForm form={form} command={command} action={t.set}>
+    <RequestForm form={form} command={command} action={action ?? t.set} foot={foot}>
       <p className="text-ink-2">{t.hint}</p>
       <AccountName />
-      <PasswordField {...form.field('proof')} label={t.loginPassword} autoComplete="current-password" isRequired />
+      {loginPassword === undefined && (
+        <PasswordField {...form.field('proof')} label={t.loginPassword} autoComplete="current-password" isRequired />
+      )}
       <NewFundPassword form={form} />
     </RequestForm>
   );

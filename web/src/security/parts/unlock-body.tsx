@@ -20,7 +20,11 @@ export default function UnlockBody({ isMissing: wasMissing, onUnlocked, onClose 
   const [isMissing, setMissing] = useState(wasMissing);
   return (
     <Sheet isOpen onClose={onClose} title={isMissing ? t.missingTitle : t.fundPassword} hasForm>
-      {isMissing ? <MissingFundPassword onSet={() => setMissing(false)} /> : <UnlockForm onUnlocked={onUnlocked} />}
+      {isMissing ? (
+        <MissingFundPassword onSet={(isOpen) => (isOpen ? onUnlocked() : setMissing(false))} action={t.setAction} />
+      ) : (
+        <UnlockForm onUnlocked={onUnlocked} />
+      )}
     </Sheet>
   );
 }
