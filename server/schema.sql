@@ -3,6 +3,7 @@
 -- Schemas
 create schema actions;
 create schema alerts;
+create schema block_trades;
 create schema configuration;
 create schema deposits;
 create schema destinations;
@@ -137,6 +138,53 @@ create table alerts.watch (
   is_only boolean default true not null,
   seen_until bigint not null
 );
+create table block_trades.offer (
+  id bigint generated always as identity not null,
+  price bigint not null,
+  reference bigint not null,
+  published_at bigint not null,
+  opens_at bigint not null,
+  closes_at bigint not null,
+  withdrawn_at bigint,
+  settled_at bigint,
+  lots integer not null,
+  lot_size integer not null,
+  minimum_lots integer not null,
+  maximum_lots integer not null,
+  sold_lots integer default 0 not null,
+  promise_minutes integer not null,
+  lock_days smallint not null,
+  symbol text not null,
+  name text not null,
+  sector text not null
+);
+create table block_trades.offer_note (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  at bigint not null,
+  text text not null
+);
+create table block_trades.request (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  total bigint not null,
+  paid bigint,
+  created_at bigint not null,
+  promised_by bigint not null,
+  claimed_at bigint,
+  decided_by bigint,
+  decided_at bigint,
+  entry_id bigint,
+  position_id bigint,
+  lots integer not null,
+  approved_lots integer,
+  status text default 'pending'::text not null,
+  decided_name text,
+  reason text,
+  note text
+) with (fillfactor=85);
 create table configuration.version (
   key text not null,
   number integer not null,
@@ -1275,6 +1323,56 @@ alter table alerts.alert add constraint alert_customer_id_fkey FOREIGN KEY (cust
 alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
 alter table alerts.watch add constraint watch_is_only_check CHECK (is_only);
 alter table alerts.watch add constraint watch_pkey PRIMARY KEY (is_only);
+alter table block_trades.offer add constraint an_offer_has_a_size CHECK (((((lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
+alter table block_trades.offer add constraint near_the_reference CHECK (((abs((price - reference)) * 100) <= (3 * reference)));
+alter table block_trades.offer add constraint never_sold_more_than_offered CHECK (((sold_lots >= 0) AND (sold_lots <= lots)));
+alter table block_trades.offer add constraint offer_check CHECK ((opens_at >= published_at));
+alter table block_trades.offer add constraint offer_check1 CHECK ((closes_at > opens_at));
+alter table block_trades.offer add constraint offer_check2 CHECK (((minimum_lots >= 1) AND (minimum_lots <= lots)));
+alter table block_trades.offer add constraint offer_check3 CHECK (((maximum_lots >= minimum_lots) AND (maximum_lots <= lots)));
+alter table block_trades.offer add constraint offer_lock_days_check CHECK (((lock_days >= 0) AND (lock_days <= 365)));
+alter table block_trades.offer add constraint offer_lot_size_check CHECK ((lot_size > 0));
+alter table block_trades.offer add constraint offer_lots_check CHECK ((lots > 0));
+alter table block_trades.offer add constraint offer_price_check CHECK ((price > 0));
+alter table block_trades.offer add constraint offer_promise_minutes_check CHECK ((promise_minutes > 0));
+alter table block_trades.offer add constraint offer_pkey PRIMARY KEY (id);
+alter table block_trades.offer_note add constraint offer_note_text_check CHECK ((text <> ''::text));
+alter table block_trades.offer_note add constraint offer_note_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES block_trades.offer(id);
+alter table block_trades.offer_note add constraint offer_note_pkey PRIMARY KEY (id);
+alter table block_trades.request add constraint approved_is_paid CHECK ((num_nonnulls(paid, entry_id, position_id) =
+CASE status
+    WHEN 'approved'::text THEN 3
+    ELSE 0
+END));
+alter table block_trades.request add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
+CASE
+    WHEN (status = ANY (ARRAY['approved'::text, 'rejected'::text])) THEN 2
+    ELSE 0
+END));
+alter table block_trades.request add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
+alter table block_trades.request add constraint less_has_a_reason CHECK (
+CASE status
+    WHEN 'approved'::text THEN (((reason IS NOT NULL) = (approved_lots < lots)) AND (COALESCE(reason, ''::text) <> ALL (ARRAY['window_over'::text, 'withdrawn'::text])))
+    WHEN 'rejected'::text THEN ((reason <> ALL (ARRAY['window_over'::text, 'withdrawn'::text])) AND (reason IS NOT NULL))
+    WHEN 'expired'::text THEN ((reason = ANY (ARRAY['window_over'::text, 'withdrawn'::text])) AND (reason IS NOT NULL))
+    ELSE (reason IS NULL)
+END);
+alter table block_trades.request add constraint never_approved_more_than_asked CHECK (
+CASE status
+    WHEN 'approved'::text THEN ((approved_lots >= 1) AND (approved_lots <= lots))
+    ELSE (approved_lots IS NULL)
+END);
+alter table block_trades.request add constraint paid_from_the_hold CHECK ((paid <= total));
+alter table block_trades.request add constraint request_amount_check CHECK ((amount > 0));
+alter table block_trades.request add constraint request_check CHECK ((total >= amount));
+alter table block_trades.request add constraint request_lots_check CHECK ((lots > 0));
+alter table block_trades.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['oversubscribed'::text, 'price_moved'::text, 'concentration'::text, 'unsuitable'::text, 'asked'::text, 'window_over'::text, 'withdrawn'::text])));
+alter table block_trades.request add constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
+alter table block_trades.request add constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table block_trades.request add constraint request_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES block_trades.offer(id);
+alter table block_trades.request add constraint request_pkey PRIMARY KEY (id);
+alter table block_trades.request add constraint request_entry_id_key UNIQUE (entry_id);
+alter table block_trades.request add constraint request_position_id_key UNIQUE (position_id);
 alter table configuration.version add constraint not_backdated CHECK ((effective_from > approved_at));
 alter table configuration.version add constraint version_effective_from_check CHECK (((effective_from % (60000)::bigint) = 0));
 alter table configuration.version add constraint version_key_check CHECK ((key ~ '^[a-z][A-Za-z]{2,59}$'::text));
@@ -2063,11 +2161,14 @@ CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (st
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX note_of_action ON actions.note USING btree (action_id, id);
+CREATE INDEX offer_closes ON block_trades.offer USING btree (closes_at DESC, id DESC);
 CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
 CREATE INDEX offer_closes ON placements.offer USING btree (closes_at DESC, id DESC);
+CREATE INDEX offer_note_offer ON block_trades.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_note_offer ON placements.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_symbol ON new_shares.offer USING btree (symbol);
+CREATE INDEX offer_unsettled ON block_trades.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX order_cancelled_by ON orders.orders USING btree (customer_id, cancel_request) WHERE ((cancel_request IS NOT NULL) AND (cancel_request <> ALL (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid])));
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
@@ -2081,8 +2182,11 @@ CREATE INDEX person_state ON verification.person USING btree (state, customer_id
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
+CREATE INDEX request_decided ON block_trades.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'expired'::text]));
 CREATE INDEX request_decided ON placements.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['allotted'::text, 'rejected'::text]));
+CREATE INDEX request_newest ON block_trades.request USING btree (customer_id, id DESC);
 CREATE INDEX request_newest ON placements.request USING btree (customer_id, id DESC);
+CREATE INDEX request_waiting ON block_trades.request USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX request_waiting ON placements.request USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, customer_id) WHERE is_current;
 CREATE INDEX restriction_newest ON restrictions.restriction USING btree (customer_id, id DESC);
@@ -2137,6 +2241,7 @@ CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
+CREATE UNIQUE INDEX pending_once ON block_trades.request USING btree (offer_id, customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON placements.request USING btree (offer_id, customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id) WHERE (state = 'pending'::text);
@@ -2193,6 +2298,38 @@ create view ledger.journal as
      JOIN ledger.posting p ON ((p.entry_id = e.id)));
 
 -- Functions
+CREATE OR REPLACE FUNCTION block_trades.check_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  o block_trades.offer;
+begin
+  select * into o from block_trades.offer where id = new.offer_id;
+  if o.withdrawn_at is not null or new.created_at < o.opens_at or new.created_at >= o.closes_at
+    or new.lots not between o.minimum_lots and o.maximum_lots or new.lots > o.lots - o.sold_lots
+    or new.amount <> new.lots::bigint * o.lot_size * o.price then
+    raise exception 'block %s takes no such request', new.offer_id using errcode = 'check_violation', constraint = 'request_fits_its_offer';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION block_trades.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'request % is % for good', old.id, old.status using errcode = 'check_violation', constraint = 'decided_once';
+end $function$
+;
+CREATE OR REPLACE FUNCTION block_trades.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'block_trades.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION configuration.check_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3014,6 +3151,7 @@ CREATE TRIGGER daily_bar_in_order BEFORE INSERT ON market.daily_bar FOR EACH ROW
 CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
+CREATE TRIGGER decided_once BEFORE UPDATE ON block_trades.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION block_trades.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON placements.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION placements.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
@@ -3043,6 +3181,7 @@ CREATE TRIGGER movement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ne
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON halt.halt FOR EACH STATEMENT EXECUTE FUNCTION halt.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
+CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON block_trades.offer_note FOR EACH STATEMENT EXECUTE FUNCTION block_trades.refuse_rewriting();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.offer_note FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placements.offer_note FOR EACH STATEMENT EXECUTE FUNCTION placements.refuse_rewriting();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
@@ -3055,6 +3194,7 @@ CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EAC
 CREATE TRIGGER recording_in_order BEFORE INSERT OR UPDATE ON market.recording FOR EACH ROW EXECUTE FUNCTION market.refuse_recording();
 CREATE TRIGGER reference_keyed BEFORE UPDATE OF bank_reference ON withdrawals.withdrawal FOR EACH ROW WHEN ((new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION withdrawals.write_reference_key();
 CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.totp_secret IS DISTINCT FROM new.totp_secret) OR (old.reset_id IS DISTINCT FROM new.reset_id))) EXECUTE FUNCTION staff.check_credentials();
+CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON block_trades.request FOR EACH ROW EXECUTE FUNCTION block_trades.check_request();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND (((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
@@ -3085,6 +3225,9 @@ grant INSERT, SELECT, UPDATE (shares, in_lieu, state, done_at, entry_id) on acti
 grant INSERT, SELECT on actions.note to bahi_app;
 grant INSERT, SELECT, UPDATE (value, status, base_date, base_high, base_low, ended_at, fired_value, value_before) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, sold_lots) on block_trades.offer to bahi_app;
+grant INSERT, SELECT on block_trades.offer_note to bahi_app;
+grant INSERT, SELECT, UPDATE (paid, claimed_at, decided_by, decided_at, entry_id, position_id, approved_lots, status, decided_name, reason, note) on block_trades.request to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
@@ -3177,6 +3320,7 @@ grant INSERT, SELECT, UPDATE (extra_allotted, extra_entry_id) on rights.take_up 
 grant USAGE on rights.take_up_id to bahi_app;
 grant USAGE on schema actions to bahi_app;
 grant USAGE on schema alerts to bahi_app;
+grant USAGE on schema block_trades to bahi_app;
 grant USAGE on schema configuration to bahi_app;
 grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;

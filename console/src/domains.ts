@@ -1,4 +1,5 @@
 /** Every domain of the console, one line each. In the menu pages stand in this order within their group (shell/domain.ts). */
+import { blockTrades } from './block-trades/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
 import { corrections } from './corrections/domain.ts';
@@ -25,6 +26,7 @@ export const DOMAINS: readonly Domain[] = [
   withdrawals,
   restrictions,
   placements,
+  blockTrades,
   rights,
   customers,
   products,

@@ -19,6 +19,7 @@ import { market } from './market/refusals.ts';
 import { newShares } from './new-shares/refusals.ts';
 import { news } from './news/refusals.ts';
 import { orders } from './orders/refusals.ts';
+import { blockTrades } from './block-trades/refusals.ts';
 import { placements } from './placements/refusals.ts';
 import { platform } from './platform/refusals.ts';
 import { products } from './products/refusals.ts';
@@ -57,6 +58,7 @@ export const refusals = {
   ...news,
   ...newShares,
   ...orders,
+  ...blockTrades,
   ...placements,
   ...platform,
   ...products,

@@ -14,6 +14,8 @@ export const requestStep = z.object({
     'paid',
     'rejected',
     'cancelled',
+    /** Nobody decided in time: the window or session is over. */
+    'expired',
     'promised',
   ]),
   state: z.enum(['done', 'now', 'ahead', 'failed']),

@@ -12,6 +12,7 @@ import { newShares } from './new-shares/stories.ts';
 import { news } from './news/stories.ts';
 import { notices } from './notices/stories.ts';
 import { orders } from './orders/stories.ts';
+import { blockTrades } from './block-trades/stories.ts';
 import { placements } from './placements/stories.ts';
 import { records } from './records/stories.ts';
 import { restrictions } from './restrictions/stories.ts';
@@ -37,6 +38,7 @@ export const stories = {
   ...exchange,
   ...records,
   ...newShares,
+  ...blockTrades,
   ...placements,
   ...rights,
   ...withdrawals,
@@ -56,6 +58,7 @@ export const aboutTypes = [
   'offer',
   'placement',
   'rights',
+  'block_trade',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

@@ -13,6 +13,7 @@ import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
+import * as blocks from '@bahi/contract/block-trades/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security/calls.ts';
@@ -72,6 +73,7 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [newShares.applyForShares, async (of) => ({ offer: await offerOf(of), lots: 1 })],
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
+  [blocks.requestBlock, async (of) => ({ offer: await blockOf(of), lots: 2 })],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
@@ -83,6 +85,10 @@ async function offerOf({ call, records: { subscription } }: FullCustomer): Promi
 
 async function placementOf({ call, records: { placementRequest } }: FullCustomer): Promise<string> {
   return expectOk(await call(placements.getPlacementRequest, { request: placementRequest })).offer;
+}
+
+async function blockOf({ call, records: { blockRequest } }: FullCustomer): Promise<string> {
+  return expectOk(await call(blocks.getBlockRequest, { id: blockRequest })).offer;
 }
 
 async function issueOf(): Promise<string> {

@@ -23,6 +23,7 @@ import { news } from './news/domain.ts';
 import { notices } from './notices/domain.ts';
 import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
+import { blockTrades } from './block-trades/domain.ts';
 import { placements } from './placements/domain.ts';
 import { queuesOf } from './platform/queue.ts';
 import { products } from './products/domain.ts';
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   rights,
   corporateActions,
   placements,
+  blockTrades,
   newShares,
   products,
   ledger,

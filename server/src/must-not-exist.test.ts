@@ -48,8 +48,8 @@ function inputsLike(pattern: RegExp): string[] {
   );
 }
 
-/** Of a request for a placement a review allots a part (rules §8), never more than was asked for: `placements.above_asked`. */
-const byReview: ReadonlySet<string> = new Set(['/reviews/placementApprove: lots']);
+/** Of a request for a placement or a block a review gives a part (rules §8), never more than was asked for: `placements.above_asked`. */
+const byReview: ReadonlySet<string> = new Set(['/reviews/placementApprove: lots', '/reviews/blockApprove: lots']);
 
 test.each([
   ['edits a price or a candle', /price|quote|candle|\bbar\b|\blast\b|high|low|close/i],
@@ -85,6 +85,7 @@ test('amounts that staff type are compared with the case, never taken: the servi
   // A bank's own figure is a note of two people beside the ledger, not a part of it.
   expect(typed.toSorted()).toEqual([
     '/bank/propose',
+    '/reviews/blockApprove',
     '/reviews/depositApprove',
     '/reviews/dividendApprove',
     '/reviews/placementApprove',

@@ -10,6 +10,7 @@ import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
+import * as blocks from '@bahi/contract/block-trades/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import * as rights from '@bahi/contract/rights/calls.ts';
 import { removePasskey } from '@bahi/contract/security/calls.ts';
@@ -123,6 +124,12 @@ const reaches: readonly Reach[] = [
   [placements.listPlacementRequests, 'placementRequest', (offer) => ({ offer }), 'ok'],
   [placements.getPlacementRequest, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
   [placements.cancelPlacement, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
+  // So are blocks.
+  [blocks.getBlockTerms, 'blockRequest', (offer) => ({ offer }), 'block_trades.unknown'],
+  [blocks.requestBlock, 'blockRequest', (offer) => ({ offer, lots: 2 }), 'block_trades.unknown'],
+  [blocks.listBlockRequests, 'blockRequest', (offer) => ({ offer }), 'ok'],
+  [blocks.getBlockRequest, 'blockRequest', (id) => ({ id }), 'block_trades.request_unknown'],
+  [blocks.cancelBlock, 'blockRequest', (id) => ({ id }), 'block_trades.request_unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are rights issues; what a customer has of one is found by who asks.

@@ -9,6 +9,7 @@ import { listRecords } from '@bahi/contract/records/calls.ts';
 import { getUser, listSessions } from '@bahi/contract/identity/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { applyForShares } from '@bahi/contract/new-shares/calls.ts';
+import { requestBlock } from '@bahi/contract/block-trades/calls.ts';
 import { requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
@@ -20,6 +21,8 @@ import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { publishBlock } from './block-trades/service.ts';
+import { blockTerms, SOLD } from './block-trades/testing.ts';
 import { expectOk, PASSWORD, SEALER } from './identity/testing.ts';
 import { publishOffer } from './new-shares/service.ts';
 import { offerTerms } from './new-shares/testing.ts';
@@ -53,6 +56,8 @@ export interface Records {
   readonly subscription: string;
   /** A request for a placement that holds its amount. */
   readonly placementRequest: string;
+  /** A request for a block that holds its amount and charges. */
+  readonly blockRequest: string;
   /** One that may be applied for. */
   readonly dividend: string;
   /** Lifted: it bars nothing. */
@@ -119,6 +124,12 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     return expectOk(await call(requestPlacement, { offer: id.toString(), lots: 2 }, key())).id;
   }
 
+  async function blockRequest(): Promise<string> {
+    const terms = blockTerms(h.clock.now());
+    const { id } = await h.t.db.transaction((tx) => publishBlock({ feed: SOLD }, tx, terms));
+    return expectOk(await call(requestBlock, { offer: id.toString(), lots: 2 }, key())).id;
+  }
+
   async function restriction(): Promise<string> {
     const risk = h.staff(await h.signIn('risk'));
     const message = 'We look into a payment of yours.';
@@ -162,6 +173,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       passkey: await passkey(),
       subscription: await subscription(),
       placementRequest: await placementRequest(),
+      blockRequest: await blockRequest(),
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,
     },

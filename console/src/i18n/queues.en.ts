@@ -66,6 +66,7 @@ export const queuesEn = {
     credited: 'Credited',
     paid: 'Paid',
     cancelled: 'Cancelled',
+    expired: 'Expired',
     upheld: 'Upheld',
     allotted: 'Allotted',
   },

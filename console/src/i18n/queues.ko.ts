@@ -59,6 +59,7 @@ export const queuesKo: typeof queuesEn = {
     credited: '입금 반영됨',
     paid: '지급됨',
     cancelled: '취소됨',
+    expired: '만료',
     upheld: '이의 인용',
     allotted: '배정됨',
   },

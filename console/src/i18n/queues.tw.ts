@@ -59,6 +59,7 @@ export const queuesTw: typeof queuesEn = {
     credited: '已入帳',
     paid: '已付款',
     cancelled: '已取消',
+    expired: '已逾期',
     upheld: '申訴成立',
     allotted: '已配發',
   },

@@ -11,8 +11,8 @@ import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
 import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
+import { LotsDialog, type GivenLots } from '../queues/lots-dialog.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
-import { AllotDialog, type Allotment } from './allot-dialog.tsx';
 import { REASONS, type Case, type Reason } from './case.ts';
 import { ownWords } from './words.ts';
 
@@ -30,11 +30,11 @@ export default function PlacementsPage() {
 function PlacementCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { queues } = useTexts();
   const texts = useWords(ownWords);
-  const { request, customer, maximumLots, earlier } = data;
+  const { request, placement, customer, maximumLots, earlier } = data;
   const [isAllotting, setAllotting] = useState(false);
   const name = customer.name ?? customer.account;
 
-  const allot = ({ lots, amount, reason }: Allotment) =>
+  const allot = ({ lots, amount, reason }: GivenLots<Reason>) =>
     work.decide(async () => {
       const given = { case: request.id, lots, amount, ...(reason === null ? {} : { reason }), ...noteOf(work.note) };
       const { next } = await ask(approvePlacement, given);
@@ -89,10 +89,17 @@ function PlacementCase({ data, work, headingRef }: CaseViewProps<Case>) {
         </Part>
       </DecisionColumn>
       {isAllotting && (
-        <AllotDialog
-          data={data}
+        <LotsDialog
+          name={name}
+          symbol={placement.symbol}
+          askedLots={request.lots}
+          maximumLots={maximumLots}
+          price={placement.price}
+          lotSize={placement.lotSize}
+          reasons={REASONS}
+          texts={texts}
           work={work}
-          onAllot={(allotment) => void allot(allotment)}
+          onGive={(given) => void allot(given)}
           onClose={() => {
             setAllotting(false);
             work.forgetProblem();

@@ -1,4 +1,5 @@
 /** What domains bring to staff: queues of requests that people decide, a domain's own in its `queue.ts`, and kinds of product. */
+import { blockTrades } from '../block-trades/queue.ts';
 import { corporateActions } from '../corporate-actions/queue.ts';
 import { deposits } from '../deposits/queue.ts';
 import { placements } from '../placements/queue.ts';
@@ -14,7 +15,8 @@ export const queues = {
   ...restrictions,
   ...corporateActions,
   ...placements,
+  ...blockTrades,
 };
 
 /** In the order in which they are listed. */
-export const productKinds = ['new_shares', 'placement', 'rights', 'corporate_action'] as const;
+export const productKinds = ['new_shares', 'placement', 'rights', 'corporate_action', 'block_trade'] as const;

@@ -237,6 +237,7 @@ export const proposeCallingOff = defineStaff({
     'rights.unknown',
     'new_shares.result_decided',
     'products.action_recorded',
+    'block_trades.over',
     'staff.already_proposed',
   ],
 });

@@ -48,6 +48,8 @@ export const approveChange = defineStaff({
     'new_shares.result_decided',
     'products.action_recorded',
     'placements.over',
+    'block_trades.over',
+    'block_trades.seller_has',
     'rights.recorded',
     'draws.drawn',
     'draws.not_closed',

@@ -116,6 +116,7 @@ test('one timeline, newest first, from every domain, with pages that fit togethe
     'dividend.applied',
     'new_shares.applied',
     'placement.requested',
+    'block_trade.requested',
     'destination.added',
     'entry.practice_grant',
     'order.placed',

@@ -70,6 +70,7 @@ test('an empty house waits for nothing and is not halted', async () => {
     ['dividends', 1440],
     // Each request has its own.
     ['placements', null],
+    ['block_trades', null],
   ]);
   for (const queue of shown.queues)
     expect(queue).toMatchObject({ waiting: 0, late: 0, oldestAt: null, p50Minutes: null, p90Minutes: null });

@@ -38,6 +38,7 @@ const texts = {
     paid: 'Paid out',
     rejected: 'Refused',
     cancelled: 'Cancelled by you',
+    expired: 'Expired',
   },
   stepsAhead: {
     approved: 'Review',

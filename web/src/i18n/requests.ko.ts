@@ -38,6 +38,7 @@ const texts: RequestTexts = {
     paid: '지급 완료',
     rejected: '거절됨',
     cancelled: '직접 취소함',
+    expired: '만료',
   },
   stepsAhead: { approved: '심사', second_approval: '두 번째 담당자 심사', credited: '입금 반영', paid: '지급' },
   late: (time) => `${time}: 늦어져 죄송합니다. 신청은 그대로 유효합니다. 궁금하시면 고객센터에 문의하세요.`,

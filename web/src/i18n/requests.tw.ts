@@ -38,6 +38,7 @@ const texts: RequestTexts = {
     paid: '已匯出',
     rejected: '未核准',
     cancelled: '您已取消',
+    expired: '已逾期',
   },
   stepsAhead: { approved: '審核', second_approval: '第二人審核', credited: '入帳', paid: '匯出' },
   late: (time) => `${time}：已逾承諾時間，非常抱歉。此申請仍然有效；如需了解進度，請聯絡客服。`,

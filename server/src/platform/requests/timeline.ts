@@ -12,7 +12,7 @@ export interface Course {
   readonly claimedAt: bigint | null;
   /** In their order; null: not yet. */
   readonly steps: readonly (readonly [Step['step'], bigint | null])[];
-  /** When it was refused or taken back, if it was. */
+  /** When it was refused, taken back or expired, if it was. */
   readonly decidedAt: bigint | null;
   readonly promisedBy: bigint;
 }
@@ -21,7 +21,7 @@ export interface Course {
 export function timelineOf({ status, createdAt, claimedAt, steps, decidedAt, promisedBy }: Course): Step[] {
   const known: Course['steps'] = [['sent', createdAt], ['claimed', claimedAt], ...steps];
   const done = known.flatMap(([step, at]): Step[] => (at === null ? [] : [{ step, state: 'done', at: Number(at) }]));
-  if (status === 'rejected' || status === 'cancelled')
+  if (status === 'rejected' || status === 'cancelled' || status === 'expired')
     return [...done, { step: status, state: 'failed', at: numberOrNull(decidedAt) }];
   const left = steps.filter(([, at]) => at === null);
   if (left.length === 0) return done;

@@ -3,42 +3,59 @@ import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup, TextField, Ty
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { useId, useRef, useState } from 'react';
-import { useTexts, useWords } from '../i18n/wording.ts';
-import type { CaseWork } from '../queues/case-work.ts';
-import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
-import { REASONS, type Case, type Reason } from './case.ts';
-import { ownWords } from './words.ts';
+import { useTexts } from '../i18n/wording.ts';
+import type { CaseWork } from './case-work.ts';
+import { parseAmount, TypedDialog } from './typed-dialog.tsx';
 
-export interface Allotment {
+export interface GivenLots<Reason> {
   readonly lots: number;
   readonly amount: string;
   /** Null: all that was asked for. */
   readonly reason: Reason | null;
 }
 
-interface AllotDialogProps {
-  readonly data: Case;
+export interface LotsWords<Reason extends string> {
+  readonly confirm: string;
+  readonly allot: string;
+  readonly confirmHint: (most: number) => string;
+  readonly lots: (lots: number) => string;
+  readonly typeLots: string;
+  readonly notLots: (most: number) => string;
+  readonly comesTo: (amount: string) => string;
+  readonly partTitle: string;
+  readonly partHint: string;
+  readonly partNeeded: string;
+  readonly reasons: Readonly<Record<Reason, string>>;
+}
+
+interface LotsDialogProps<Reason extends string> {
+  /** Who asks. */
+  readonly name: string;
+  readonly symbol: string;
+  readonly askedLots: number;
+  readonly maximumLots: number;
+  /** Of one share. */
+  readonly price: string;
+  readonly lotSize: number;
+  /** Why it may be less than was asked for, by number. */
+  readonly reasons: readonly Reason[];
+  readonly texts: LotsWords<Reason>;
   readonly work: CaseWork;
-  onAllot(allotment: Allotment): void;
+  onGive(given: GivenLots<Reason>): void;
   onClose(): void;
 }
 
-export function AllotDialog({
-  data: { request, placement, customer, maximumLots },
-  work,
-  onAllot,
-  onClose,
-}: AllotDialogProps) {
+export function LotsDialog<Reason extends string>({ maximumLots, texts, work, ...props }: LotsDialogProps<Reason>) {
+  const { name, symbol, askedLots, reasons: choices, onGive, onClose } = props;
   const { queues } = useTexts();
-  const texts = useWords(ownWords);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState<Allotment['reason']>(null);
+  const [reason, setReason] = useState<Reason | null>(null);
   const [problem, setProblem] = useState<'lots' | 'reason' | null>(null);
   const group = useId();
   const lotsField = useRef<HTMLInputElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
   const lots = lotsOf(typed, maximumLots);
-  const isPart = lots !== null && lots < request.lots;
+  const isPart = lots !== null && lots < askedLots;
 
   function send(amount: string) {
     if (lots === null) {
@@ -47,7 +64,7 @@ export function AllotDialog({
     } else if (isPart && reason === null) {
       setProblem('reason');
       reasons.current?.querySelector('input')?.focus();
-    } else onAllot({ lots, amount, reason: isPart ? reason : null });
+    } else onGive({ lots, amount, reason: isPart ? reason : null });
   }
   return (
     <TypedDialog
@@ -63,7 +80,7 @@ export function AllotDialog({
       onClose={onClose}
     >
       <Typography>
-        {customer.name ?? customer.account} · {placement.symbol} · {texts.lots(request.lots)}
+        {name} · {symbol} · {texts.lots(askedLots)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.confirmHint(maximumLots)}</Typography>
       <TextField
@@ -81,7 +98,7 @@ export function AllotDialog({
             ? texts.notLots(maximumLots)
             : lots === null
               ? undefined
-              : texts.comesTo(costOf(lots, placement))
+              : texts.comesTo(costOf(lots, props))
         }
         slotProps={{
           htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 },
@@ -102,11 +119,11 @@ export function AllotDialog({
             aria-labelledby={group}
             value={reason ?? ''}
             onChange={(_, value) => {
-              setReason(value as Allotment['reason']);
+              setReason(value as Reason);
               setProblem(null);
             }}
           >
-            {REASONS.map((key) => (
+            {choices.map((key) => (
               <FormControlLabel
                 key={key}
                 value={key}
@@ -129,6 +146,6 @@ function lotsOf(typed: string, maximum: number): number | null {
   return Number(plain) > maximum ? null : Number(plain);
 }
 
-function costOf(lots: number, { price, lotSize }: Case['placement']): string {
+function costOf(lots: number, { price, lotSize }: { readonly price: string; readonly lotSize: number }): string {
   return formatAmount(formatMoney((parseMoney(price) ?? 0n) * BigInt(lots) * BigInt(lotSize)));
 }

@@ -1,0 +1,60 @@
+/** All SQL about block offers. */
+import { plainArray } from '../platform/arrays.ts';
+import type { Reader, Tx } from '../platform/database.ts';
+import { offerTable } from '../platform/requests/offers.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
+import type { OfferRow } from './rows.ts';
+
+const COLUMNS = `id, symbol, name, sector, price, reference, lots, lot_size as "lotSize", minimum_lots as "minimumLots",
+  maximum_lots as "maximumLots", sold_lots as "soldLots", promise_minutes as "promiseMinutes", lock_days as "lockDays",
+  published_at as "publishedAt", opens_at as "opensAt", closes_at as "closesAt", withdrawn_at as "withdrawnAt", settled_at as "settledAt"`;
+
+export const offers = offerTable<OfferRow>({
+  table: 'block_trades.offer',
+  columns: COLUMNS,
+  until: 'closes_at',
+  notes: { table: 'block_trades.offer_note', of: 'offer_id' },
+});
+
+/** Of requests that wait. */
+export async function selectAskedLots(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await reader.query<{ id: bigint; lots: bigint }>(
+    `select offer_id as id, sum(lots) as lots from block_trades.request
+     where offer_id = any ($1::bigint[]) and status = 'pending' group by offer_id`,
+    [plainArray(ids)],
+  );
+  return new Map(rows.map(({ id, lots }) => [id, Number(lots)]));
+}
+
+export async function updateSold(tx: Tx, id: bigint, lots: number): Promise<void> {
+  await tx.query('update block_trades.offer set sold_lots = sold_lots + $2 where id = $1', [id, lots]);
+}
+
+export async function updateWithdrawn(tx: Tx, id: bigint, now: number): Promise<void> {
+  await tx.query('update block_trades.offer set withdrawn_at = $2 where id = $1 and withdrawn_at is null', [id, now]);
+}
+
+/** When what runs of a company's blocks is over; null: none runs. */
+export async function selectRunningUntil(reader: Reader, symbol: string): Promise<number | null> {
+  const { rows } = await reader.query<{ until: bigint | null }>(
+    'select max(closes_at) as until from block_trades.offer where symbol = $1 and settled_at is null and withdrawn_at is null',
+    [symbol],
+  );
+  return numberOrNull(rows[0]!.until);
+}
+
+/** Over, with nobody waiting. Who asks or decides at this moment is waited for, and seen by the second statement. */
+export async function updateSettled(tx: Tx, now: number): Promise<{ id: bigint; soldShares: number }[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select o.id from block_trades.offer o where o.settled_at is null and (o.closes_at <= $1 or o.withdrawn_at is not null)
+     order by o.id for no key update`,
+    [now],
+  );
+  const settled = await tx.query<{ id: bigint; soldShares: number }>(
+    `update block_trades.offer o set settled_at = $1 where o.id = any ($2::bigint[])
+       and not exists (select from block_trades.request r where r.offer_id = o.id and r.status = 'pending')
+     returning id, sold_lots * lot_size as "soldShares"`,
+    [now, plainArray(rows.map(({ id }) => id))],
+  );
+  return settled.rows;
+}
