@@ -211,7 +211,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
     async stop() {
       monitor.stop();
-      sessions?.stop();
+      await sessions?.stop();
       await Promise.all([placing.drain(), working.drain()]);
       await settling.drain();
       settling.stop();
