@@ -37,8 +37,8 @@ import {
   selectPositionsClosedBy,
   selectWorkingOrders,
   updateOrders,
-  upsertPositions,
 } from './store.ts';
+import { updatePositions } from './position-store.ts';
 import { closeOutMessage } from './margin-messages.ts';
 import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
@@ -117,7 +117,7 @@ async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCo
     // What is ended goes first: only one closing order works at a time.
     updateOrders(tx, [...changedOrders]),
     insertOrders(tx, placed),
-    upsertPositions(
+    updatePositions(
       tx,
       [...changedPositions].map((id) => positions.get(id)!),
     ),

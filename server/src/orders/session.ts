@@ -12,7 +12,8 @@ import { endClosing, endOrder, putBack } from './order-change.ts';
 import { CANCELLED_BY_RULE, isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
 import { mayWait, requestedReason } from './endings.ts';
 import { selectOpenOrders } from './open-store.ts';
-import { selectOrders, selectPositions, updateOrders, upsertPositions, type OrderKey } from './store.ts';
+import { selectOrders, selectPositions, updateOrders, type OrderKey } from './store.ts';
+import { updatePositions } from './position-store.ts';
 import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
 
@@ -98,7 +99,7 @@ async function resumeOrders(
   }
   await Promise.all([
     updateOrders(tx, [...new Set([...changed, ...takenBack])]),
-    upsertPositions(tx, changedPositions),
+    updatePositions(tx, changedPositions),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
   await writeMessages(
