@@ -177,6 +177,14 @@ test.each([
   expect(decideCancel({ status })).toEqual(decision);
 });
 
+test.each(['accepted', 'pending', 'partly_filled'] as const)(
+  'an order that is %s and is being cancelled is not cancelled by another call',
+  (status) => {
+    const rejection = { code: 'orders.already_cancelling', params: {} };
+    expect(decideCancel({ status, isAsked: true })).toEqual({ isAccepted: false, rejection });
+  },
+);
+
 test('margin is added in whole rupees from available cash', () => {
   expect(decideAddMargin(account, position, 500)).toEqual({ isAccepted: true, plan: { margin: 500_00n } });
   expect(decideAddMargin(account, position, 501)).toMatchObject({ rejection: { code: 'orders.insufficient_funds' } });

@@ -95,11 +95,18 @@ export function closeQuantity({ quantity }: HeldPosition, { lots }: CloseTerms, 
   return lots === null ? quantity : Math.min(quantity, lots * lotSize);
 }
 
-export function decideCancel(order: { readonly status: OrderStatus }): Decision<{ readonly isAtVenue: boolean }> {
-  const { status } = order;
-  if (status === 'accepted') return { isAccepted: true, plan: { isAtVenue: false } };
-  if (status === 'pending' || status === 'partly_filled') return { isAccepted: true, plan: { isAtVenue: true } };
-  return refused(reject('orders.not_pending', { status }));
+/** `isAsked`: a cancellation is under way. Another one would have no effect, and its key could not be kept. */
+export function decideCancel({
+  status,
+  isAsked = false,
+}: {
+  readonly status: OrderStatus;
+  readonly isAsked?: boolean;
+}): Decision<{ readonly isAtVenue: boolean }> {
+  const isAtVenue = status === 'pending' || status === 'partly_filled';
+  if (!isAtVenue && status !== 'accepted') return refused(reject('orders.not_pending', { status }));
+  if (isAsked) return refused(reject('orders.already_cancelling', {}));
+  return { isAccepted: true, plan: { isAtVenue } };
 }
 
 /** `amount` in whole rupees. */

@@ -65,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     void recheckStreams();
   });
   const server = createHttpServer({ ...options, sessions });
+  let started = Promise.resolve();
   let stopJobs = async (): Promise<void> => {};
   let jobs: () => Promise<JobsState> | null = () => null;
   const contributions = {
@@ -100,20 +101,24 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerApiDocs(server, options.version);
   if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
 
+  async function start(): Promise<void> {
+    await open.start();
+    for (const domain of domains) await domain.start?.();
+    if (options.jobsUrl === null) return;
+    const running = await startJobs({ url: options.jobsUrl, fence: options.fence, tasks, log });
+    stopJobs = () => running.stop();
+    jobs = () => running.state();
+    ledger.start();
+  }
+
   return {
     server,
     tasks,
-    async start() {
-      await open.start();
-      for (const domain of domains) await domain.start?.();
-      if (options.jobsUrl === null) return;
-      const running = await startJobs({ url: options.jobsUrl, fence: options.fence, tasks, log });
-      stopJobs = () => running.stop();
-      jobs = () => running.state();
-      ledger.start();
-    },
+    start: () => (started = start()),
     async stop() {
       server.isStopping = true;
+      // What a start is about cannot be stopped halfway: it is let end, and stopped whole.
+      await started.catch(() => {});
       stream.stop();
       scans.stop();
       await server.close();

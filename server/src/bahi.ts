@@ -119,8 +119,10 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       publicUrl: env.publicUrl,
     });
     undo.push(() => app.stop());
+    let isStopping = false;
     async function start(): Promise<void> {
       await app.start();
+      if (isStopping) return;
       const practice = { feed: exchange.feed, clock, calendar: practiceCalendar };
       const seed = await seedPractice({ server: app.server, db, log, sealer, registerAt, ...practice });
       undo.push(async () => seed.stop());
@@ -136,7 +138,11 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       });
       undo.push(offers.stop);
     }
-    return { server: app.server, databaseUrl: ownerUrl, start, stop: undo.run };
+    const stop = () => {
+      isStopping = true;
+      return undo.run();
+    };
+    return { server: app.server, databaseUrl: ownerUrl, start, stop };
   } catch (error) {
     await undo.run();
     throw error;

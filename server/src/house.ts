@@ -235,6 +235,7 @@ export async function openHouse(
       await alerts.start();
     },
     async stop(stopOthers) {
+      await ledger.stop();
       await actions.stop();
       await orders.stop();
       await stopOthers();

@@ -107,10 +107,10 @@ process.on('SIGTERM', () => void stop(0));
 if (process.send !== undefined) process.on('disconnect', () => void stop(0));
 
 main().catch(async (error: unknown) => {
-  if (!isStopping) {
-    process.stderr.write(explain(error).replace(/^/gm, 'bahi: ') + '\n');
-    if (!(error instanceof StartError)) log.debug({ err: error }, 'start failed');
-  }
+  // Cut off by a stop, which ends the process itself.
+  if (isStopping) return;
+  process.stderr.write(explain(error).replace(/^/gm, 'bahi: ') + '\n');
+  if (!(error instanceof StartError)) log.debug({ err: error }, 'start failed');
   await bahi?.stop().catch(() => {});
   process.exit(1);
 });

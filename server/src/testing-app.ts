@@ -44,6 +44,8 @@ export interface OwnMarket
     Pick<AppOptions, 'setRights' | 'setActions' | 'onListed' | 'closingLevel'> {
   readonly webFolders?: AppOptions['webFolders'];
   readonly startsAt: number;
+  /** Whoever tests the start itself calls it. */
+  readonly isLeftToStart?: true;
   /** In the place of those whom `signIn` knows. */
   readonly members?: readonly FirstMember[] | undefined;
 }
@@ -51,7 +53,7 @@ export interface OwnMarket
 /** `before`: what is in the database when the server starts. */
 export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>, own?: OwnMarket): Promise<WholeApp> {
   const t = await testDatabase({ poolSize: 8 });
-  const { startsAt = NOON, members = membersOfEachRole(), ...market } = own ?? {};
+  const { startsAt = NOON, members = membersOfEachRole(), isLeftToStart = false, ...market } = own ?? {};
   const clock = virtualClock(startsAt);
   const venue = new ScriptedVenue();
   const feed = new SetFeed(clock);
@@ -85,7 +87,7 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>,
     trustProxy: false,
     checksOutputs: true,
   });
-  await app.start();
+  if (!isLeftToStart) await app.start();
 
   async function send(url: string | URL | Request, init?: RequestInit): Promise<Response> {
     const headers = init?.headers as Record<string, string>;

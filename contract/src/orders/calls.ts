@@ -168,7 +168,7 @@ export const cancelOrder = define({
   openWhileFrozen: 'takes_back',
   input: z.object({ order: id }),
   output: order,
-  errors: ['orders.unknown_order', 'orders.not_pending'],
+  errors: ['orders.unknown_order', 'orders.not_pending', 'orders.already_cancelling'],
 });
 
 /** What has a book (rules §4). */

@@ -28,6 +28,7 @@ export const orders = {
   'orders.unknown_order': {},
   'orders.unknown_position': {},
   'orders.not_pending': { status: 'text' },
+  'orders.already_cancelling': {},
   'orders.not_holding': { status: 'text' },
   'orders.not_listed': { symbol: 'text' },
   'orders.already_closing': {},

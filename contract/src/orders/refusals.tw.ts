@@ -31,6 +31,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.unknown_order': '查無此委託。',
   'orders.unknown_position': '查無此持倉。',
   'orders.not_pending': '僅掛單中的委託可以取消，此筆已成交或已結束，請勿重複操作。',
+  'orders.already_cancelling': '此筆委託已在取消中，請勿重複操作。',
   'orders.not_holding': '僅持有中的持倉可以變更，此筆平倉中或已平倉，請勿重複操作。',
   'orders.not_listed': '{symbol} 尚未上市，自上市日起方可賣出。',
   'orders.already_closing': '此持倉已在平倉中，請勿重複操作。',

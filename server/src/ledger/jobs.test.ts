@@ -46,6 +46,15 @@ test('broken books are on /metrics and make the server not ready, until they add
   expect(await jobs.check.problem()).toBeNull();
 });
 
+test('a stop waits for the first audit', async () => {
+  const metrics = createMetrics();
+  const log = createLog({ level: 'silent', toStderr: true });
+  const jobs = createLedgerJobs({ db: t.db, clock, calendar: practiceCalendar, log, metrics, invariants: [] });
+  jobs.start();
+  await jobs.stop();
+  expect(gauge(await metrics.print())).toBe('1');
+});
+
 test('a business date is closed ten minutes after it has passed', async () => {
   const log = createLog({ level: 'silent', toStderr: true });
   const jobs = createLedgerJobs({

@@ -20,6 +20,8 @@ import { isWholeAuditDue, lastWholeAudit, runWholeAudit, type WholeAudit } from 
 export interface LedgerJobs {
   /** Pays debts that could be paid, then audits, in the background: what is on /metrics is a verdict from the start, not from the next minute on. */
   start(): void;
+  /** Waits for what `start` began. */
+  stop(): Promise<void>;
   readonly tasks: readonly Task[];
   /** Not ready while the last audit found something broken: nobody should trade on books that do not add up. */
   readonly check: Check;
@@ -56,6 +58,7 @@ const WHOLE_AUDIT_SECONDS_MAX = 1_800;
 export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants }: LedgerJobsOptions): LedgerJobs {
   let last: AuditResult | null = null;
   let lastAt = 0;
+  let first = Promise.resolve();
 
   async function audit(): Promise<void> {
     const result = await auditChanges(db, invariants, { secondsMax: AUDIT_SECONDS_MAX });
@@ -104,8 +107,9 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
   return {
     start() {
       const paid = payDebts().catch((error: unknown) => log.error({ err: error }, 'debts could not be paid'));
-      paid.then(audit).catch((error: unknown) => log.error({ err: error }, 'the first audit failed'));
+      first = paid.then(audit).catch((error: unknown) => log.error({ err: error }, 'the first audit failed'));
     },
+    stop: () => first,
     tasks: [
       { name: 'ledger_audit', cron: '* * * * *', run: audit },
       { name: 'ledger_close_date', cron: '*/10 * * * *', run: closePassedDate },

@@ -13,7 +13,8 @@ import { selectHeldBy, selectOrdersOf, updateDividendsDue, type DueChange, type 
 import type { OrdersContext } from './context.ts';
 import { endClosing, endOrder } from './order-change.ts';
 import type { OrderRow, PositionRow } from './rows.ts';
-import { insertPositionEvents, selectPositions, updateOrders, upsertPositions, type PositionEvent } from './store.ts';
+import { insertPositionEvents, selectPositions, updateOrders, type PositionEvent } from './store.ts';
+import { updatePositions } from './position-store.ts';
 
 export type HeldAction = ShareAction & HeldBefore & { readonly base: number };
 
@@ -82,7 +83,7 @@ export async function adjustHoldings(
   const written = [...changed].map((id) => positions.get(id)!);
   await Promise.all([
     updateOrders(tx, orders),
-    upsertPositions(tx, written),
+    updatePositions(tx, written),
     updateDividendsDue(tx, isOfShares(action) ? [] : holdings.filter(isDue).map(dueOf)),
     insertPositionEvents(
       tx,

@@ -37,8 +37,8 @@ import {
   selectPositionsClosedBy,
   selectWorkingOrders,
   updateOrders,
-  upsertPositions,
 } from './store.ts';
+import { updatePositions } from './position-store.ts';
 import { closeOutMessage } from './margin-messages.ts';
 import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
@@ -117,7 +117,7 @@ async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCo
     // What is ended goes first: only one closing order works at a time.
     updateOrders(tx, [...changedOrders]),
     insertOrders(tx, placed),
-    upsertPositions(
+    updatePositions(
       tx,
       [...changedPositions].map((id) => positions.get(id)!),
     ),
@@ -193,7 +193,7 @@ function cancel(work: Work, { customerId, orderId, request }: CancelCommand): Wo
     return refusedWith({ code: 'request.idempotency_key_reused', params: {} });
   // A repetition of the call that cancelled it.
   if (order.cancelRequest === request) return nothingNew(order);
-  const decision = decideCancel(order);
+  const decision = decideCancel({ status: order.status, isAsked: order.cancelRequest !== null });
   if (!decision.isAccepted) return refusedWith(asRefusal(decision.rejection));
   work.cancelledBy.set(key, orderId);
   const position = requestEnd(work, order, request, 'orders.ended_requested');
@@ -215,7 +215,7 @@ function cancelKey(customerId: bigint, request: string): string {
 
 /** Ends an order that only waits; asks the venue for one that is in the book, where a fill may win the race. */
 function requestEnd(work: Work, order: OrderRow, request: string, reason: string): PositionRow | null {
-  order.cancelRequest ??= request;
+  order.cancelRequest = request;
   work.changedOrders.add(order);
   if (order.status !== 'accepted') return null;
   endOrder(work.books, order, { status: 'cancelled', reason, at: work.now });

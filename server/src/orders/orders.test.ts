@@ -2,7 +2,7 @@
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL, limitOrder, marketOrder, ordersHarness, type OrdersHarness } from './testing.ts';
-import { found } from '../platform/testing-waits.ts';
+import { found, untilWaiting } from '../platform/testing-waits.ts';
 
 let h: OrdersHarness;
 beforeAll(async () => {
@@ -183,4 +183,23 @@ test('a server that slept through the end of the session ends its session orders
     status: 'cancelled',
     reason: { code: 'orders.ended_session' },
   });
+});
+
+test('a stop waits for the orders that are being brought back', async () => {
+  const house = await ordersHarness();
+  const customerId = await house.customer();
+  const order = await house.orders.place(by(customerId), limitOrder(450_00));
+  house.breakNextCommit();
+  const lost = house.orders.place(by(await house.customer()), limitOrder(450_00));
+  await expect(lost).rejects.toThrow('Connection terminated');
+  const timesSubmitted = () => house.venue.submitted.filter(({ orderId }) => orderId === order.id).length;
+  let counted = Promise.resolve(0);
+  await house.t.owner.transaction(async (tx) => {
+    await tx.query('select from ledger.balance where customer_id = $1 for update', [customerId]);
+    await house.clock.advance(1_000);
+    await untilWaiting(house.t.owner);
+    counted = house.orders.stop().then(timesSubmitted);
+  });
+  expect(await counted).toBe(2);
+  await house.t.drop();
 });

@@ -17,7 +17,8 @@ import { asRefusal } from './answers.ts';
 import type { OrdersContext } from './context.ts';
 import type { PositionRow } from './rows.ts';
 import { isWarningDue, rulePrice } from './rules.ts';
-import { insertPositionEvents, selectPositions, upsertPositions, type PositionEvent } from './store.ts';
+import { insertPositionEvents, selectPositions, type PositionEvent } from './store.ts';
+import { updatePositions } from './position-store.ts';
 import { warningMessage } from './margin-messages.ts';
 
 interface Target {
@@ -49,7 +50,7 @@ export async function addMargin(
   const changed = { ...safer, isWarned: safer.isWarned && isStillThin(context, safer, now) };
   const params = { amount: formatMoney(margin) };
   await Promise.all([
-    upsertPositions(tx, [changed]),
+    updatePositions(tx, [changed]),
     insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'margin_added', params }]),
     writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
   ]);
@@ -75,7 +76,7 @@ export async function protect(context: OrdersContext, tx: Tx, target: Target & P
   const changed = { ...position, ...decision.plan };
   const params = protectionParams(decision.plan);
   await Promise.all([
-    upsertPositions(tx, [changed]),
+    updatePositions(tx, [changed]),
     insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'protection_changed', params }]),
   ]);
   return changed;
@@ -103,7 +104,7 @@ export async function warnOfMargin(context: OrdersContext, tx: Tx, target: Targe
     close_out: marginCloseOutPercent,
   };
   await Promise.all([
-    upsertPositions(tx, [changed]),
+    updatePositions(tx, [changed]),
     insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'margin_warning', params }]),
   ]);
   await writeMessages(tx, [warningMessage(changed, { price, at: now, parameters })]);

@@ -217,7 +217,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
     async stop() {
       monitor.stop();
-      sessions?.stop();
+      await sessions?.stop();
       await Promise.all([placing.drain(), working.drain()]);
       await Promise.all([settling.drain(), blockPrints.drain()]);
       settling.stop();

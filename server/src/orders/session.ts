@@ -4,7 +4,6 @@
  * after each close, and running it once more changes nothing: an order the venue already has is not taken twice.
  */
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import type { Stop } from '../platform/clock.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { isBarredFromOpening, selectAccounts } from './accounts.ts';
@@ -13,7 +12,8 @@ import { endClosing, endOrder, putBack } from './order-change.ts';
 import { CANCELLED_BY_RULE, isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
 import { mayWait, requestedReason } from './endings.ts';
 import { selectOpenOrders } from './open-store.ts';
-import { selectOrders, selectPositions, updateOrders, upsertPositions, type OrderKey } from './store.ts';
+import { selectOrders, selectPositions, updateOrders, type OrderKey } from './store.ts';
+import { updatePositions } from './position-store.ts';
 import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
 
@@ -99,7 +99,7 @@ async function resumeOrders(
   }
   await Promise.all([
     updateOrders(tx, [...new Set([...changed, ...takenBack])]),
-    upsertPositions(tx, changedPositions),
+    updatePositions(tx, changedPositions),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
   await writeMessages(
@@ -133,7 +133,8 @@ export interface Sessions {
   retry(): void;
   /** What follows a commit may not have happened: the venue is told again of every open order. */
   repair(): void;
-  readonly stop: Stop;
+  /** Ends the watching, and waits for orders that are being brought back. */
+  stop(): Promise<void>;
 }
 
 interface Around {
@@ -149,7 +150,7 @@ export function followSessions(context: OrdersContext, around: Around): Sessions
   let before = sessions.all(clock.now());
   let due: number | null = null;
   let mode: ResumeMode = 'turn';
-  let isRunning = false;
+  let running: Promise<void> | null = null;
 
   function turn(): void {
     const now = clock.now();
@@ -160,12 +161,11 @@ export function followSessions(context: OrdersContext, around: Around): Sessions
       else if (isOpen !== last.isOpen || date !== last.date) due = now + CLOSE_DELAY_MS;
     });
     before = current;
-    if (due === null || now < due || isRunning) return;
+    if (due === null || now < due || running !== null) return;
     const turned = mode;
     due = null;
     mode = 'turn';
-    isRunning = true;
-    around
+    running = around
       .settled()
       .then(() => resume(context, turned))
       .then(() => (turned === 'repair' ? around.repaired() : undefined))
@@ -175,15 +175,19 @@ export function followSessions(context: OrdersContext, around: Around): Sessions
         // Some of it may have been written and not been handed on.
         mode = 'repair';
       })
-      .finally(() => (isRunning = false));
+      .finally(() => (running = null));
   }
 
+  const stopWatching = clock.every(500, turn);
   return {
     retry: () => (due ??= clock.now() + RETRY_MS),
     repair() {
       mode = 'repair';
       due ??= clock.now();
     },
-    stop: clock.every(500, turn),
+    async stop() {
+      stopWatching();
+      await running;
+    },
   };
 }

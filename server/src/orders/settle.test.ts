@@ -107,6 +107,29 @@ test('the key of a cancellation cancels no other order, neither in one batch nor
   expect(await h.orders.cancel(by(customerId), BigInt(second.id))).toMatchObject({ id: second.id });
 });
 
+test('a second cancellation with a key of its own is refused while the first is at the venue, and its key is still free', async () => {
+  const customerId = await h.customer();
+  const [order, other] = [
+    await h.orders.place(by(customerId), limitOrder(450_00)),
+    await h.orders.place(by(customerId), limitOrder(450_00)),
+  ];
+  const [first, second] = [by(customerId), by(customerId)];
+  const asked = h.venue.cancelled.length;
+  const refused = { refusal: { code: 'orders.already_cancelling' } };
+  const [done, again] = await Promise.allSettled([
+    h.orders.cancel(first, BigInt(order.id)),
+    h.orders.cancel(second, BigInt(order.id)),
+  ]);
+  expect([done, again]).toMatchObject([
+    { status: 'fulfilled', value: { status: 'pending' } },
+    { status: 'rejected', reason: refused },
+  ]);
+  await expect(h.orders.cancel(second, BigInt(order.id))).rejects.toMatchObject(refused);
+  expect(await h.orders.cancel(first, BigInt(order.id))).toMatchObject({ id: order.id, status: 'pending' });
+  expect(h.venue.cancelled.slice(asked)).toEqual([order.id]);
+  expect(await h.orders.cancel(second, BigInt(other.id))).toMatchObject({ id: other.id });
+});
+
 test('cancelling asks the venue, and what the venue says decides: cancelled with its fills', async () => {
   const customerId = await h.customer();
   const order = await h.orders.place(by(customerId), limitOrder(500_00, { lots: 2 }));

@@ -17,14 +17,8 @@ import { endingOf, mayWait, rejectionOf } from './endings.ts';
 import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
 import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
-import {
-  insertFills,
-  selectOpenOrderKeys,
-  selectOrders,
-  selectPositions,
-  updateOrders,
-  upsertPositions,
-} from './store.ts';
+import { insertFills, selectOpenOrderKeys, selectOrders, selectPositions, updateOrders } from './store.ts';
+import { insertPositions, updatePositions } from './position-store.ts';
 
 type Execution = Extract<VenueEvent, { type: 'execution' }>;
 
@@ -46,6 +40,8 @@ interface Settlement {
   readonly books: Books;
   readonly orders: ReadonlyMap<string, OrderRow>;
   readonly positions: Map<bigint, PositionRow>;
+  /** Positions that were there before. */
+  readonly known: ReadonlySet<bigint>;
   readonly changedOrders: Set<OrderRow>;
   readonly changedPositions: Set<bigint>;
   readonly fills: FillRow[];
@@ -89,6 +85,7 @@ export async function settleEvents(
     books,
     orders: new Map(orders.map((order) => [order.id.toString(), order])),
     positions: new Map(positions.map((position) => [position.id, position])),
+    known: new Set(positions.map((position) => position.id)),
     changedOrders: new Set(),
     changedPositions: new Set(),
     fills: [],
@@ -118,7 +115,14 @@ async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Omit<Set
   await Promise.all([
     insertFills(tx, fills),
     updateOrders(tx, orders),
-    upsertPositions(tx, positions),
+    insertPositions(
+      tx,
+      positions.filter(({ id }) => !settlement.known.has(id)),
+    ),
+    updatePositions(
+      tx,
+      positions.filter(({ id }) => settlement.known.has(id)),
+    ),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
   layWhatIsLate(tx, settlement);

@@ -3,7 +3,6 @@ import { assert } from '@bahi/core/assert.ts';
 import type { Tx } from '../platform/database.ts';
 import { plainArray, textArray } from '../platform/arrays.ts';
 import {
-  chargesToList,
   isOpenOrder,
   ORDER_COLUMNS,
   orderFromRow,
@@ -230,65 +229,6 @@ export async function insertFills(tx: Tx, fills: readonly FillRow[]): Promise<vo
       plainArray(fills.map((fill) => fill.bid)),
       plainArray(fills.map((fill) => fill.ask)),
       plainArray(fills.map((fill) => fill.at)),
-    ],
-  });
-}
-
-/** Inserts new positions and updates known ones. */
-export async function upsertPositions(tx: Tx, positions: readonly PositionRow[]): Promise<void> {
-  await write(tx, positions.length, {
-    name: 'orders.upsert_positions',
-    text: `insert into orders.position (id, customer_id, opened_at, closed_at, locked_until, opened_turnover,
-        closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit,
-        closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction,
-        status, symbol, charges)
-      select id, customer_id, opened_at, closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin,
-        original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity,
-        opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction, status, symbol,
-        charges::bigint[]
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
-        $15::bigint[], $16::bigint[], $17::int[], $18::int[], $19::int[], $20::int[], $21::smallint[], $22::smallint[],
-        $23::boolean[], $24::orders.direction[], $25::orders.position_status[], $26::text[], $27::text[])
-        as c (id, customer_id, opened_at, closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin,
-          original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity,
-          opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction, status, symbol, charges)
-      on conflict (customer_id, id) do update set closed_at = excluded.closed_at, locked_until = excluded.locked_until,
-        opened_turnover = excluded.opened_turnover, closed_turnover = excluded.closed_turnover, cost = excluded.cost,
-        opened_margin = excluded.opened_margin, original_margin = excluded.original_margin,
-        added_margin = excluded.added_margin, realised = excluded.realised, receivable = excluded.receivable,
-        stop_loss = excluded.stop_loss, take_profit = excluded.take_profit, closing_order_id = excluded.closing_order_id,
-        quantity = excluded.quantity, opened_quantity = excluded.opened_quantity, additions = excluded.additions,
-        lock_minutes = excluded.lock_minutes, lock_days = excluded.lock_days, is_warned = excluded.is_warned,
-        status = excluded.status, charges = excluded.charges`,
-    values: [
-      plainArray(positions.map((position) => position.id)),
-      plainArray(positions.map((position) => position.customerId)),
-      plainArray(positions.map((position) => position.openedAt)),
-      plainArray(positions.map((position) => position.closedAt)),
-      plainArray(positions.map((position) => position.lockedUntil)),
-      plainArray(positions.map((position) => position.openedTurnover)),
-      plainArray(positions.map((position) => position.closedTurnover)),
-      plainArray(positions.map((position) => position.cost)),
-      plainArray(positions.map((position) => position.openedMargin)),
-      plainArray(positions.map((position) => position.originalMargin)),
-      plainArray(positions.map((position) => position.addedMargin)),
-      plainArray(positions.map((position) => position.realisedProfit)),
-      plainArray(positions.map((position) => position.receivable)),
-      plainArray(positions.map((position) => position.stopLoss)),
-      plainArray(positions.map((position) => position.takeProfit)),
-      plainArray(positions.map((position) => position.closingOrderId)),
-      plainArray(positions.map((position) => position.quantity)),
-      plainArray(positions.map((position) => position.openedQuantity)),
-      plainArray(positions.map((position) => position.additions)),
-      plainArray(positions.map((position) => position.lockMinutes)),
-      plainArray(positions.map((position) => position.lockDays)),
-      plainArray(positions.map((position) => position.leverage)),
-      plainArray(positions.map((position) => position.isWarned)),
-      plainArray(positions.map((position) => position.direction)),
-      plainArray(positions.map((position) => position.status)),
-      textArray(positions.map((position) => position.symbol)),
-      textArray(positions.map((position) => plainArray(chargesToList(position.charges)))),
     ],
   });
 }
