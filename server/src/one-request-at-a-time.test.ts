@@ -2,6 +2,7 @@
  * A request that waits for review blocks another one of its kind (spec §4), with a refusal that says so, and the other one leaves nothing
  * behind. Every queue that people decide stands in the table: a new one needs its row.
  */
+import { listBlockRequests, requestBlock } from '@bahi/contract/block-trades/calls.ts';
 import type { CallResult } from '@bahi/contract/client.ts';
 import { applyForDividend } from '@bahi/contract/corporate-actions/calls.ts';
 import { createDeposit } from '@bahi/contract/deposits/calls.ts';
@@ -9,7 +10,7 @@ import { requestPlacement, listPlacementRequests } from '@bahi/contract/placemen
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { appeal } from '@bahi/contract/restrictions/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { queues } from '@bahi/contract/staff/kinds.ts';
+import type { queues } from '@bahi/contract/staff/kinds.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
@@ -19,7 +20,7 @@ import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, key, uploaded, type FullCustomer } from './testing-customer.ts';
 
 let h: WholeApp;
-/** A deposit, a withdrawal and a request for a placement of hers wait. */
+/** A deposit, a withdrawal and requests for a placement and a block of hers wait. */
 let asha: FullCustomer;
 beforeAll(async () => {
   h = await startWholeApp();
@@ -70,6 +71,11 @@ const rows: Readonly<Record<keyof typeof queues, () => Promise<Row>>> = {
     const [waiting] = expectOk(await asha.call(listPlacementRequests, {})).rows;
     const ask = () => asha.call(requestPlacement, { offer: waiting!.offer, lots: 2 }, key());
     return { ask, refusal: 'placements.pending' };
+  },
+  async block_trades() {
+    const [waiting] = expectOk(await asha.call(listBlockRequests, {})).rows;
+    const ask = () => asha.call(requestBlock, { offer: waiting!.offer, lots: 2 }, key());
+    return { ask, refusal: 'block_trades.pending' };
   },
 };
 
