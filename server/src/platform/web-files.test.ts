@@ -58,7 +58,7 @@ test('the page is always fresh and comes with a content policy that runs no inli
   expect(page.headers['cache-control']).toBe('no-cache');
   const policy = String(page.headers['content-security-policy']);
   const hash = createHash('sha256').update(script).digest('base64');
-  expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-${RegExp.escape(hash)}' *;`));
+  expect(/script-src ([^;]*);/.exec(policy)?.[1]?.trim().split(/ +/)).toEqual(["'self'", `'sha256-${hash}'`]);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(page.headers['x-content-type-options']).toBe('nosniff');
