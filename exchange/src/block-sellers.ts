@@ -5,29 +5,9 @@
  */
 import { BLOCKS_KEPT, type BlockEvent, type BlockPrint, type BlockTrade } from '@bahi/contract/venue.ts';
 import type { KnownBlocks } from './port.ts';
-import type { FindableStreams } from './streams.ts';
 
-/** Of the shares that were outstanding when the company came to the market. */
-const SHARE_MIN = 0.002;
-const SHARE_MAX = 0.006;
-const LOT = 100;
 /** Trades of this life that can be told again. */
 const TOLD_KEPT = 10_000;
-
-/** Of what is no company there is no seller, and none of one that does not trade. */
-export interface Holding {
-  readonly symbol: string;
-  readonly sharesOutstanding: number;
-  /** Null while it trades. */
-  readonly inactive: unknown;
-}
-
-/** Whole lots; what a company is like can be found by anybody. */
-export function blockInventoryOf(streams: FindableStreams, holding: Holding | undefined): number {
-  if (holding === undefined || holding.inactive !== null) return 0;
-  const share = SHARE_MIN + (SHARE_MAX - SHARE_MIN) * streams.findable(`block seller ${holding.symbol}`).float();
-  return Math.floor((holding.sharesOutstanding * share) / LOT) * LOT;
-}
 
 /** `known`: what was printed in the lives before. `inventoryOf`: null where there is no such symbol. */
 export function createBlockDesk(inventoryOf: (symbol: string) => number | null, known: readonly KnownBlocks[] = []) {

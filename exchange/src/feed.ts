@@ -13,7 +13,7 @@ import type {
   MarketInstrument,
   MarketTrade,
 } from '@bahi/contract/venue.ts';
-import { blockInventoryOf, createBlockTape, type Holding } from './block-sellers.ts';
+import { createBlockTape } from './block-sellers.ts';
 import { factsOf, type HistoryReader, type HistorySource } from './history-reader.ts';
 import { placesOf } from './boards/boards.ts';
 import type { Board } from './listed.ts';
@@ -74,7 +74,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   const announced = createAnnounced(calendars[equity.calendarId], source.announced);
   const facts = new Map(factsOf(boards, source, startedAt));
   /** As they came to the market. */
-  const companies = new Map<string, Holding>(
+  const companies = new Map<string, Pick<Newcomer, 'sharesOutstanding' | 'blockShares'>>(
     (equity.listings as readonly Newcomer[]).map((each) => [each.symbol, each]),
   );
   const instruments = instrumentsOf(boards, facts);
@@ -97,7 +97,8 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   /** False: it is known already. */
   function list(listing: NewListing): boolean {
     if (placeOf.has(listing.symbol)) return false;
-    const { symbol, sharesOutstanding } = listing;
+    const { symbol } = listing;
+    const newcomer = newcomerOf(streams, listing);
     const theirs = announced.of(symbol);
     const known = {
       actions: theirs.map(plainAction),
@@ -105,9 +106,9 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
       status: null,
     };
     facts.set(symbol, known);
-    companies.set(symbol, { symbol, sharesOutstanding, inactive: null });
     placeOf.set(symbol, instruments.length);
-    instruments.push(newcomerInstrument(equity, newcomerOf(streams, listing), known));
+    companies.set(symbol, newcomer);
+    instruments.push(newcomerInstrument(equity, newcomer, known));
     shown = null;
     return true;
   }
@@ -228,7 +229,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     },
     trades,
     blocks: blockTape.latest,
-    blockInventory: (symbol) => blockInventoryOf(streams, companies.get(symbol)),
+    blockInventory: (symbol) => companies.get(symbol)?.blockShares ?? 0,
     async minuteBars(symbol, from, to, minutes = 1) {
       const instrument = feed.instrument(symbol);
       if (instrument === undefined) return [];

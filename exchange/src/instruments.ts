@@ -47,6 +47,8 @@ export interface Equity extends Listed {
   readonly headquarters: string;
   readonly sharesOutstanding: number;
   readonly foreignOwnershipBps: number;
+  /** That its block seller has for the life of the market; 0 where it does not trade. */
+  readonly blockShares: number;
 }
 
 /** No company's price falls below 5 rupees in history. */
@@ -111,7 +113,9 @@ export function newcomerOf(streams: FindableStreams, listing: NewListing): Newco
   const equity = equityOf(streams, sector, known, null);
   const rng = streams.findable(`newcomer ${symbol}`);
   const motion = motionOf(rng, byLiquidity.middle.ownFrom, byLiquidity.middle.ownTo, NEWCOMER_BAND_RATE);
-  return { ...equity, ...motion, foundedYear, headquarters, sharesOutstanding, profile, bandRate: NEWCOMER_BAND_RATE };
+  const blockShares = blockSharesOf(streams, symbol, sharesOutstanding);
+  const told = { foundedYear, headquarters, sharesOutstanding, blockShares, profile };
+  return { ...equity, ...motion, ...told, bandRate: NEWCOMER_BAND_RATE };
 }
 
 /** What is told of it may be less than of a company of the first day. */
@@ -131,6 +135,7 @@ function equityOf(streams: FindableStreams, sector: Sector, listing: Listing, in
   const bands = bandsByLiquidity[liquidity];
   const bandRate = bands[rng.below(bands.length)]!;
   const motion = motionOf(rng, shape.ownFrom, shape.ownTo, bandRate);
+  const sharesOutstanding = Math.max(100_000, Math.round((crores * 1e7) / rupees / 1000) * 1000);
   const foreignOwnershipBps = Math.round((liquidity === 'large' ? 1200 : 200) + rng.float() * 3300);
   return {
     symbol,
@@ -141,8 +146,9 @@ function equityOf(streams: FindableStreams, sector: Sector, listing: Listing, in
     profile: `${name} ${business}. Founded in ${foundedYear}, with its head office in ${headquarters}. An invented company of the practice market.`,
     foundedYear,
     headquarters,
-    sharesOutstanding: Math.max(100_000, Math.round((crores * 1e7) / rupees / 1000) * 1000),
+    sharesOutstanding,
     foreignOwnershipBps,
+    blockShares: inactive === null ? blockSharesOf(streams, symbol, sharesOutstanding) : 0,
     bandRate,
     startPrice,
     priceMin: PRICE_MIN,
@@ -155,6 +161,12 @@ function equityOf(streams: FindableStreams, sector: Sector, listing: Listing, in
     stream: hashText(`market ${symbol}`),
     inactive,
   };
+}
+
+/** 0.2 to 0.6 % of the shares with which a company comes to the market, in whole lots. */
+function blockSharesOf(streams: FindableStreams, symbol: string, sharesOutstanding: number): number {
+  const share = 0.002 + 0.004 * streams.findable(`block seller ${symbol}`).float();
+  return Math.floor((sharesOutstanding * share) / 100) * 100;
 }
 
 /** How it moves; scaled down where the band is narrow, so that a session rarely ends at a limit. */

@@ -11,16 +11,16 @@ import type {
   VenueEvent,
   VenueOrder,
 } from '@bahi/contract/venue.ts';
-import { blockInventoryOf, createBlockDesk, type Holding } from './block-sellers.ts';
+import { createBlockDesk } from './block-sellers.ts';
 import { boardsOf, countOf, placesOf } from './boards/boards.ts';
 import { createExchange, type Engine } from './engine/engine.ts';
 import { plainMark, readMark } from './engine/mark-price.ts';
 import { tradesOf } from './engine/stock.ts';
+import type { Equity } from './instruments.ts';
 import type { Listed } from './listed.ts';
 import type { FundBasket } from './market-instruments.ts';
 import type { AnnouncedAction, NewListing, RightsIssue, StartOptions } from './port.ts';
 import { DEPTH_LEVELS, openQuoteMemory } from './quote-memory.ts';
-import { findableStreams } from './streams.ts';
 
 export interface Happened {
   readonly events: readonly VenueEvent[];
@@ -65,7 +65,6 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   const firstNewcomer = countOf(boards);
   const events: VenueEvent[] = [];
   const blocks: BlockEvent[] = [];
-  const streams = findableStreams(options.seed);
   const reportBlock = createBlockDesk(blockInventory, options.blocks);
   let basketsVersion = 0;
 
@@ -132,10 +131,8 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   function blockInventory(symbol: string): number | null {
     const stock = engineOf.get(symbol)?.stocks.find(({ listed }) => listed.symbol === symbol);
     if (stock === undefined) return null;
-    return blockInventoryOf(
-      streams,
-      engineOf.get(symbol) === listingEngine ? (stock.listed as Listed & Holding) : undefined,
-    );
+    // What is no company has no seller.
+    return (stock.listed as Listed & Partial<Equity>).blockShares ?? 0;
   }
 
   function changedBaskets(): FundBasket[] {

@@ -25,6 +25,7 @@ import { migrate } from './platform/migrations.ts';
 import { takeServerLock } from './platform/server-lock.ts';
 import { createStorage } from './platform/storage.ts';
 import type { WebFolders } from './platform/web-files.ts';
+import { keepPracticeBlocks } from './practice/blocks.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
 import { seedPractice } from './practice/seed.ts';
@@ -137,6 +138,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
         ...practice,
       });
       undo.push(offers.stop);
+      const blocks = keepPracticeBlocks({ db, log, ...practice });
+      undo.push(blocks.stop);
     }
     const stop = () => {
       isStopping = true;

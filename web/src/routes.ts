@@ -3,6 +3,7 @@
  * the others. The query each path reads is typed beside its screen.
  */
 import { accountRoutes } from './account/domain.ts';
+import { blockTradesRoutes } from './block-trades/domain.ts';
 import { depositsRoutes } from './deposits/domain.ts';
 import { destinationsRoutes } from './destinations/domain.ts';
 import { devUiRoutes } from './dev-ui/domain.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...homeRoutes,
   ...newSharesRoutes,
   ...placementsRoutes,
+  ...blockTradesRoutes,
   ...marketRoutes,
   ...watchlistRoutes,
   ...ordersRoutes,
@@ -46,10 +48,6 @@ export const routes = {
 
 /** Still to come. What is not built is not linked; this list only ever gets shorter. */
 export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
-  '/home/blockTrade',
-  '/home/blockTrade1',
-  '/home/blockTrade2',
-  '/home/blockTradeDetail',
   '/home/fllow',
   '/home/fllowRecord',
   '/home/fllowDetail',

@@ -7,4 +7,5 @@ export const texts = {
   stopLoss: 'the stop-loss',
   takeProfit: 'the take-profit',
   timeInForce: 'the order’s validity',
+  origin: 'where it comes from',
 };

@@ -9,4 +9,5 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   stopLoss: '손절가',
   takeProfit: '익절가',
   timeInForce: '주문 유효 기간',
+  origin: '출처',
 };

@@ -9,4 +9,5 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   stopLoss: '停損價',
   takeProfit: '停利價',
   timeInForce: '委託效期',
+  origin: '來源',
 };

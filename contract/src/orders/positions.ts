@@ -163,6 +163,8 @@ export const listPositions = define({
     state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
     symbol: z.optional(symbol),
     kind: z.optional(tradedKind),
+    /** Those that were bought outside the book; left out: all. */
+    origin: z.optional(z.enum(['block'])),
     ...paging,
   }),
   output: pageOf(position),

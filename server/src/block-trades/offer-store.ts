@@ -16,6 +16,12 @@ export const offers = offerTable<OfferRow>({
   notes: { table: 'block_trades.offer_note', of: 'offer_id' },
 });
 
+/** The one published last; null: there was none. */
+export async function newestBlock(reader: Reader): Promise<OfferRow | null> {
+  const { rows } = await reader.query<OfferRow>(`select ${COLUMNS} from block_trades.offer order by id desc limit 1`);
+  return rows[0] ?? null;
+}
+
 /** Of requests that wait. */
 export async function selectAskedLots(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
   const { rows } = await reader.query<{ id: bigint; lots: bigint }>(

@@ -11,11 +11,10 @@ const race = createRace(SEED);
 let b: Blocks;
 
 beforeAll(async () => {
-  console.log(`BLOCK_RACES_SEED=${SEED}`);
   b = await startBlocks();
 });
 afterEach(async () => {
-  expect(await b.audit()).toEqual([]);
+  expect(await b.audit(), `BLOCK_RACES_SEED=${SEED}`).toEqual([]);
 });
 afterAll(() => b.stop());
 

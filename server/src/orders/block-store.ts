@@ -2,10 +2,20 @@
 import { BLOCKS_KEPT, type BlockPrint } from '@bahi/contract/venue.ts';
 import { plainArray, textArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
-import type { AgreedTrade } from './block-trade.ts';
 import { write } from './store.ts';
 
-type NewTrade = AgreedTrade & { readonly id: bigint; readonly openedAt: number };
+interface NewTrade {
+  /** Of its position. */
+  readonly id: bigint;
+  readonly origin: 'block' | 'grab';
+  readonly customerId: bigint;
+  readonly reference: bigint;
+  readonly symbol: string;
+  readonly quantity: number;
+  readonly price: bigint;
+  readonly mark: bigint;
+  readonly openedAt: number;
+}
 
 export async function insertBlockTrades(tx: Tx, trades: readonly NewTrade[]): Promise<void> {
   await write(tx, trades.length, {

@@ -65,9 +65,9 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
       );
       return { rows: orderViews(orders, fills, view()), total, page, pageSize };
     },
-    async listPositions(customerId, { state, symbol, kind, page, pageSize }) {
+    async listPositions(customerId, { state, symbol, kind, origin = null, page, pageSize }) {
       const { positions, total } = await db.read((tx) =>
-        readPositionPage(tx, customerId, { state, symbols: symbolsOf(symbol, kind), page, pageSize }),
+        readPositionPage(tx, customerId, { state, origin, symbols: symbolsOf(symbol, kind), page, pageSize }),
       );
       return { rows: positions.map((position) => positionView(position, view())), total, page, pageSize };
     },

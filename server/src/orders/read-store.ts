@@ -33,13 +33,14 @@ export async function readOrderPage(
 export async function readPositionPage(
   tx: Reader,
   customerId: bigint,
-  { state, ...page }: Page & { state: keyof typeof POSITION_STATES },
+  { state, origin, ...page }: Page & { state: keyof typeof POSITION_STATES; readonly origin: 'block' | null },
 ): Promise<{ positions: PositionRow[]; total: number }> {
   const where = `p.customer_id = $1 ${POSITION_STATES[state]} and ($2::text[] is null or p.symbol = any ($2))`;
   const { rows, total } = await readPage(tx, customerId, page, {
-    name: `orders.positions_page_${state}`,
+    // An origin is one of the contract's words.
+    name: `orders.positions_page_${state}${origin === null ? '' : `_${origin}`}`,
     columns: POSITION_COLUMNS,
-    from: `orders.position p where ${where}`,
+    from: `orders.position p where ${where}${origin === null ? '' : ` and p.origin = '${origin}'`}`,
     order: 'p.id desc',
   });
   return { positions: rows.map(positionFromRow), total };

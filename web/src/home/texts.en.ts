@@ -17,6 +17,7 @@ const texts = {
   shortcut: {
     newShares: 'IPO',
     placement: 'Placement',
+    blockTrade: 'Block trade',
     overview: 'Overview',
     news: 'News',
     messages: 'Messages',

@@ -345,6 +345,4 @@ export type CountedTexts = ReturnType<typeof textsFor>;
 /** `ofUnits`: the same texts for what is counted in units. */
 export type OrdersTexts = CountedTexts & { readonly ofUnits: CountedTexts };
 
-const texts: OrdersTexts = { ...textsFor(ofShares), ofUnits: textsFor(ofUnits) };
-
-export default texts;
+export default { ...textsFor(ofShares), ofUnits: textsFor(ofUnits) };

@@ -18,9 +18,9 @@ import { toast } from '../shell/toast.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { AskForm } from './offering-request-form.tsx';
+import { AskForm } from '../offerings/parts/ask-form.tsx';
 import type { Placement } from './placement-words.ts';
-import { amountOf, most } from './quantity.ts';
+import { amountOf, most } from '../offerings/parts/quantity.ts';
 import { placementTexts } from './texts.ts';
 
 type Terms = OutputOf<typeof getPlacementTerms>;
@@ -54,6 +54,7 @@ function Form({ placement, terms, onSent }: PlacementFormProps & { readonly term
   const amount = amountOf(price, lots * lotSize);
   return (
     <AskForm
+      texts={t}
       command={command}
       terms={terms}
       opensAt={placement.state === 'upcoming' ? placement.opensAt : null}

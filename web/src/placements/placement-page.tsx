@@ -15,7 +15,7 @@ import { StandingRequest } from '../requests/parts/standing-request.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Discount } from './discount.tsx';
 import { MissingOffer } from './missing-offer.tsx';
-import { OfferHead } from './offer-head.tsx';
+import { OfferHead } from '../offerings/parts/offer-head.tsx';
 import { PlacementForm } from './placement-form.tsx';
 import { PlacementRequestSlip } from './placement-request.tsx';
 import { placementChip, type Placement, type PlacementRequest } from './placement-words.ts';

@@ -14,9 +14,9 @@ import { toast } from '../shell/toast.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { AskForm } from './offering-request-form.tsx';
+import { AskForm } from '../offerings/parts/ask-form.tsx';
 import type { RightsIssue } from './placement-words.ts';
-import { affordable, amountOf, lessShares, most, sumOf } from './quantity.ts';
+import { affordable, amountOf, lessShares, most, sumOf } from '../offerings/parts/quantity.ts';
 import { placementTexts } from './texts.ts';
 
 type Terms = OutputOf<typeof getRightsTerms>;
@@ -62,6 +62,7 @@ function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Ter
   const paidAndHeldFor = (own: number, more: number) => sumOf(amountOf(price, own), amountOf(ceiling, more));
   return (
     <AskForm
+      texts={t}
       command={command}
       terms={terms}
       opensAt={state === 'announced' ? issue.opensAt : null}

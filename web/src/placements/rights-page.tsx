@@ -13,7 +13,7 @@ import { Prospectus } from '../offerings/parts/prospectus.tsx';
 import { PublicNotes } from '../offerings/parts/public-notes.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { MissingOffer } from './missing-offer.tsx';
-import { OfferHead } from './offer-head.tsx';
+import { OfferHead } from '../offerings/parts/offer-head.tsx';
 import { rightsChip, type RightsIssue } from './placement-words.ts';
 import { RightsForm } from './rights-form.tsx';
 import { RightsOutcome } from './rights-outcome.tsx';

@@ -1,6 +1,6 @@
 /** The way of a rights issue as the customer sees it: record date, what was taken up, deadline, allotment. Pure. */
 import type { RightsIssue } from './placement-words.ts';
-import { sumOf } from './quantity.ts';
+import { sumOf } from '../offerings/parts/quantity.ts';
 
 export interface RightsStep {
   readonly key: string;

@@ -6,10 +6,6 @@
 export type NoQuery = Record<never, never>;
 
 export interface Queries {
-  '/home/blockTrade': NoQuery;
-  '/home/blockTrade1': NoQuery;
-  '/home/blockTrade2': NoQuery;
-  '/home/blockTradeDetail': { id: string };
   '/home/fllow': NoQuery;
   '/home/fllowRecord': NoQuery;
   '/home/fllowDetail': { id: string };

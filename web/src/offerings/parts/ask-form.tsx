@@ -1,24 +1,31 @@
-/** The form of a placement request and of rights: what stands in the way, the quantity, the slip that is the review, and where money is short. */
+/** The form of a request for a part of an offer: what stands in the way, the quantity, the slip that is the review, and where money is short. */
 import type { ReactNode } from 'react';
 import { formatAmount } from '@bahi/core/format.ts';
-import { useConfig } from '../data/config.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
-import type { AnyReason } from '../i18n/format-reason.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { RequestForm, type RequestFormProps } from '../requests/parts/request-form.tsx';
-import { asksForUnlock, UnlockSheet, type UnlockSheetProps } from '../security/parts/unlock-sheet.tsx';
-import { WaysToMoney } from '../deposits/parts/ways-to-money.tsx';
-import { Obstacle, obstacleOf } from './obstacle.tsx';
+import { useConfig } from '../../data/config.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
+import type { AnyReason } from '../../i18n/format-reason.ts';
+import { RequestForm, type RequestFormProps } from '../../requests/parts/request-form.tsx';
+import { asksForUnlock, UnlockSheet, type UnlockSheetProps } from '../../security/parts/unlock-sheet.tsx';
+import { WaysToMoney } from '../../deposits/parts/ways-to-money.tsx';
+import { Obstacle, obstacleOf, type OpeningWords } from './obstacle.tsx';
 import { shortBy } from './quantity.ts';
-import type { PlacementTexts } from './texts.en.ts';
-import { placementTexts } from './texts.ts';
+
+/** What every such form says, whatever is asked for. */
+export interface AskTexts extends OpeningWords {
+  readonly ask: { readonly short: (amount: string) => string; readonly deposit: string; readonly balances: string };
+}
 
 interface AskFormProps {
+  readonly texts: AskTexts;
   readonly command: RequestFormProps['command'] & UnlockSheetProps['command'];
   readonly terms: { readonly refusal: AnyReason | null; readonly available: string };
   /** Null: it is open. */
   readonly opensAt: number | null;
-  readonly words: PlacementTexts['ask' | 'take'];
+  readonly words: {
+    readonly review: string;
+    readonly send: (amount: string) => string;
+    readonly sendPractice: (amount: string) => string;
+  };
   readonly amount: string;
   /** Of what was sent last, also by an earlier visit. */
   readonly sentAmount: string | null;
@@ -31,8 +38,7 @@ interface AskFormProps {
 }
 
 export function AskForm(props: AskFormProps) {
-  const { command, terms, words, amount, sentAmount } = props;
-  const t = useTexts(placementTexts);
+  const { texts: t, command, terms, words, amount, sentAmount } = props;
   const text = useRefusalText();
   const { mode } = useConfig();
   const isLocked = command.state.phase === 'refused' && asksForUnlock(command.state.refusal.code);
@@ -57,7 +63,7 @@ export function AskForm(props: AskFormProps) {
         )
       }
     >
-      <Obstacle refusal={obstacle} opensAt={props.opensAt} />
+      <Obstacle words={t} refusal={obstacle} opensAt={props.opensAt} />
       <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">{words.review}</legend>
         {props.fields}

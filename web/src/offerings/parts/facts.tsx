@@ -1,6 +1,6 @@
 /** The figures of an offer as pairs, two beside each other where there is room; a figure never gets cut. */
 import type { ReactNode } from 'react';
-import { Num } from '../ui/num.tsx';
+import { Num } from '../../ui/num.tsx';
 
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-4 gap-y-2">{children}</dl>;

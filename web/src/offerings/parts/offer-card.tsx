@@ -1,7 +1,7 @@
 /** An offer in a list: its company, its state and its figures. The whole card is one link, named by the company. */
 import type { ReactNode } from 'react';
-import { cx } from '../ui/cx.ts';
-import { StatusChip, type Tone } from '../ui/status-chip.tsx';
+import { cx } from '../../ui/cx.ts';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 
 export interface OfferCardProps {
   readonly name: string;

@@ -1,15 +1,14 @@
 /** The head of an offer's page: which instrument, its state, and its price, large. */
 import type { ReactNode } from 'react';
 import { formatPrice } from '@bahi/core/format.ts';
-import { href } from '../shell/location.ts';
-import { InlineLink } from '../ui/inline-link.tsx';
-import { Num } from '../ui/num.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
-import type { Chip } from './placement-words.ts';
+import { href } from '../../shell/location.ts';
+import { InlineLink } from '../../ui/inline-link.tsx';
+import { Num } from '../../ui/num.tsx';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 
 export interface OfferHeadProps {
   readonly symbol: string;
-  readonly chip: Chip;
+  readonly chip: { readonly tone: Tone; readonly text: string };
   readonly label: string;
   readonly price: string;
   /** Beside the price. */

@@ -1,0 +1,45 @@
+/** A practice market has a block offer open, or opening within the hour, whenever one looks. */
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BLOCK_TRADE_INVARIANTS } from '../block-trades/audit.ts';
+import { progress } from '../block-trades/jobs.ts';
+import { offersPage } from '../block-trades/service.ts';
+import { startBlocks, type Blocks } from '../block-trades/testing.ts';
+import { auditWhole } from '../ledger/audit.ts';
+import { SetFeed } from '../orders/testing-market.ts';
+import { keepPracticeBlocks } from './blocks.ts';
+
+let b: Blocks;
+beforeAll(async () => {
+  b = await startBlocks();
+});
+afterAll(() => b.stop());
+
+test('at each quarter of an hour of a day one is open or opens within the hour, each of a seller who has it', async () => {
+  const { clock, t } = b.h;
+  const feed = new SetFeed(clock);
+  feed.list('VRM', 500_00);
+  feed.list('NEEM', 220_00);
+  feed.list('DEAR', 5_000_00);
+  feed.setBlockInventory('VRM', 12_100);
+  const warnings: unknown[] = [];
+  const log = { warn: (what: unknown) => void warnings.push(what) };
+  const blocks = keepPracticeBlocks({ db: t.db, clock, feed, log });
+  await blocks.ready;
+  const dry: string[] = [];
+  for (let quarter = 0; quarter < 96; quarter += 1) {
+    const now = clock.now();
+    const { rows } = await t.db.read((tx) => offersPage(b.deps, tx, { input: { page: 1, pageSize: 50 }, now }));
+    const isThere = rows.some(({ opensAt, closesAt }) => closesAt > now && opensAt <= now + HOUR_MS);
+    if (!isThere) dry.push(new Date(now).toISOString());
+    await clock.advance(15 * MINUTE_MS);
+    await blocks.ready;
+    await progress(b.deps);
+  }
+  expect(dry).toEqual([]);
+  expect(warnings).toEqual([]);
+  await blocks.stop();
+  const { rows } = await t.owner.query<{ symbol: string }>('select distinct symbol from block_trades.offer order by 1');
+  expect(rows.map(({ symbol }) => symbol)).toEqual(['NEEM', 'VRM']);
+  expect((await t.db.transaction((tx) => auditWhole(tx, BLOCK_TRADE_INVARIANTS))).breaks).toEqual([]);
+});
