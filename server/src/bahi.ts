@@ -5,6 +5,7 @@ import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
 import { registerAt } from './identity/backdated-registration.ts';
+import { QUEUES } from './domains.ts';
 import { actionsFrom, toldActions } from './corporate-actions/service.ts';
 import { createClosingLevels } from './market/service.ts';
 import { loadMarketState } from './market/state.ts';
@@ -26,6 +27,7 @@ import { createStorage } from './platform/storage.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
+import { keepPracticeReviewer } from './practice/reviewer.ts';
 import { seedPractice } from './practice/seed.ts';
 import { toldRights, type ToldRights } from './rights/service.ts';
 
@@ -133,6 +135,10 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
         ...practice,
       });
       undo.push(offers.stop);
+      if (!env.hasPracticeReviewer) return;
+      const reviewing = { server: app.server, db, clock, calendar: practiceCalendar, log, sealer };
+      const reviewer = keepPracticeReviewer({ ...reviewing, mode: env.mode, queues: QUEUES, seed: market.genesis });
+      undo.push(reviewer.stop);
     }
     return { server: app.server, databaseUrl: ownerUrl, start, stop: undo.run };
   } catch (error) {

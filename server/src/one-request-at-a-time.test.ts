@@ -9,7 +9,7 @@ import { requestPlacement, listPlacementRequests } from '@bahi/contract/placemen
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { appeal } from '@bahi/contract/restrictions/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { queues } from '@bahi/contract/staff/kinds.ts';
+import type { queues } from '@bahi/contract/staff/kinds.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
