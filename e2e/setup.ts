@@ -28,7 +28,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const machine = Date.now();
   const shift = houseTime(machine, process.env['BAHI_E2E_AT']) - machine;
   const clock = pathToFileURL(join(import.meta.dirname, 'server-clock.ts')).href;
-  const env = { BAHI_E2E_SHIFT: String(shift), NODE_OPTIONS: `--import=${clock}` };
+  // Journeys count on a case that stays in its queue; practice-reviewer.test.ts has a house with one.
+  const env = { BAHI_E2E_SHIFT: String(shift), NODE_OPTIONS: `--import=${clock}`, BAHI_PRACTICE_REVIEWER: 'off' };
   const logged: string[] = [];
   const server = await startServer({ dataFolder, env, onLog: (line) => logged.push(line) });
   const stop = async () => {

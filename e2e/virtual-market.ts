@@ -8,10 +8,14 @@ import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../exchange/src/local.ts';
+import { QUEUES } from '../server/src/domains.ts';
 import { openInstitution } from '../server/src/identity/service.ts';
 import { listingOf } from '../server/src/new-shares/listing.ts';
+import { SEALER } from '../server/src/identity/testing.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import setupDatabase from '../server/src/platform/testing-setup.ts';
 import { PRACTICE_INSTITUTION } from '../server/src/practice/customers.ts';
+import { keepPracticeReviewer, type PracticeReviewer } from '../server/src/practice/reviewer.ts';
 import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
 import { startWholeApp, type OwnMarket, type WholeApp } from '../server/src/testing-app.ts';
 import { signInStaff, touch, TOUCH_EVERY_MS } from './sessions.ts';
@@ -131,8 +135,9 @@ function tellTime({ app, clock }: WholeApp): void {
  * A file of journeys lives in a market of its own, from noon on, with the practice house and its staff: what journeys share finds it in the
  * place of the server of the run, and the time of this process is the market's, so that codes of authenticators are those of its minute.
  */
-export function livesInVirtualMarket(): () => VirtualMarket {
+export function livesInVirtualMarket({ hasReviewer = false } = {}): () => VirtualMarket {
   let market: VirtualMarket;
+  let reviewer: PracticeReviewer | null = null;
   const { now } = Date;
   // The files after it in this process have the server of the run again.
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('BAHI_E2E_'));
@@ -141,7 +146,10 @@ export function livesInVirtualMarket(): () => VirtualMarket {
       startsAt: NOON,
       tasks: ['new_shares_progress'],
       members: PRACTICE_STAFF,
-      prepare: openPracticeHouse,
+      async prepare(house) {
+        await openPracticeHouse(house);
+        if (hasReviewer) reviewer = reviewing(house);
+      },
     });
     const { h, origin } = market;
     process.env['BAHI_E2E_ORIGIN'] = origin;
@@ -156,9 +164,15 @@ export function livesInVirtualMarket(): () => VirtualMarket {
     // What ends a process waits for it by the system's clock.
     Date.now = now;
     Object.assign(process.env, Object.fromEntries(env));
+    await reviewer?.stop();
     await market?.stop();
   });
   return () => market;
+}
+
+function reviewing({ app, t, clock }: WholeApp): PracticeReviewer {
+  const house = { server: app.server, db: t.db, clock, calendar: practiceCalendar, sealer: SEALER, queues: QUEUES };
+  return keepPracticeReviewer({ ...house, mode: 'practice', log: createLog({ level: 'silent' }), seed: 1 });
 }
 
 async function openPracticeHouse({ t, clock, feed }: WholeApp): Promise<void> {

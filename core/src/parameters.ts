@@ -64,6 +64,8 @@ export interface Parameters {
   readonly isDividendAutomatic: boolean;
   readonly dividendApplyDays: number;
   readonly dividendPromiseMinutes: number;
+  /** Whether the practice reviewer decides requests by the published rules (server/src/practice/reviewer.ts); of no effect in live mode. */
+  readonly isPracticeReviewerOn: boolean;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -111,6 +113,7 @@ const FIRST: Parameters = {
   isDividendAutomatic: true,
   dividendApplyDays: 10,
   dividendPromiseMinutes: 24 * 60,
+  isPracticeReviewerOn: true,
   configurationNoticeHours: 24,
 };
 

@@ -5,6 +5,7 @@ import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
 import { registerAt } from './identity/backdated-registration.ts';
+import { QUEUES } from './domains.ts';
 import { actionsFrom, toldActions } from './corporate-actions/service.ts';
 import { createClosingLevels } from './market/service.ts';
 import { loadMarketState } from './market/state.ts';
@@ -28,6 +29,7 @@ import type { WebFolders } from './platform/web-files.ts';
 import { keepPracticeBlocks } from './practice/blocks.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
+import { keepPracticeReviewer } from './practice/reviewer.ts';
 import { seedPractice } from './practice/seed.ts';
 import { toldRights, type ToldRights } from './rights/service.ts';
 
@@ -140,6 +142,10 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       undo.push(offers.stop);
       const blocks = keepPracticeBlocks({ db, log, ...practice });
       undo.push(blocks.stop);
+      if (!env.hasPracticeReviewer) return;
+      const reviewing = { server: app.server, db, clock, calendar: practiceCalendar, log, sealer };
+      const reviewer = keepPracticeReviewer({ ...reviewing, mode: env.mode, queues: QUEUES, seed: market.genesis });
+      undo.push(reviewer.stop);
     }
     const stop = () => {
       isStopping = true;

@@ -18,6 +18,7 @@ import { restrictions } from '../restrictions/config-keys.ts';
 import { security } from '../security/config-keys.ts';
 import { settings } from '../settings/config-keys.ts';
 import { decimal, empty, instant } from '../shapes.ts';
+import { staff } from '../staff/config-keys.ts';
 import { verification } from '../verification/config-keys.ts';
 import { withdrawals } from '../withdrawals/config-keys.ts';
 
@@ -96,6 +97,7 @@ const keys = {
   ...restrictions,
   ...security,
   ...settings,
+  ...staff,
   ...verification,
   ...withdrawals,
 };

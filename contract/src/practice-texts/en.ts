@@ -10,6 +10,7 @@ export const en = {
     'Made by the practice market’s own accounts when it went on after a time without a server, with money that moved at that moment. Where no index was recorded on its date, the level is the last one before.',
   bankChannel: 'Rehearsal bank transfer',
   upiChannel: 'Rehearsal UPI',
+  reviewed: 'Decided by the practice reviewer, an automatic job of this practice install, by the published rules.',
 };
 
 export type PracticeTexts = Readonly<Record<keyof typeof en, string>>;

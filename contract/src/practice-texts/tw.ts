@@ -7,4 +7,5 @@ export const tw: PracticeTexts = {
     '此為伺服器停機一段時間後恢復時，由練習市場自有帳戶補做的紀錄，款項於當時收付。當日若無指數紀錄，則採用前一個已知的收盤點位。',
   bankChannel: '演練用銀行轉帳',
   upiChannel: '演練用 UPI',
+  reviewed: '由本練習系統的自動程式「練習審核員」依公開規則審核。',
 };

@@ -11,4 +11,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Entry {entry} was corrected: {amount} {currency}, and you owe {owed}',
     body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Your available cash did not cover all of it, so you owe {owed}; it will be taken from money that comes in or becomes available again. Two people checked it; the entries stand in your records.',
   },
+  'practice.reviewed': {
+    title: 'Decided by the practice reviewer',
+    body: 'Your request was decided by the practice reviewer, an automatic job of this practice install: no person looked at it. It goes by the published rules alone. In live mode people decide.',
+  },
 };

@@ -11,4 +11,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '資金明細 {entry} 已更正：{currency} {amount}，尚欠 {owed}',
     body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。您的可用現金不足，尚欠 {owed}，將由之後入帳或恢復可用的款項扣抵。已由兩人覆核，相關明細皆保留在您的紀錄中。',
   },
+  'practice.reviewed': {
+    title: '由練習審核員審核',
+    body: '您的申請由練習審核員審核。這是本練習系統的自動程式，並非真人，僅依公開規則審核。正式模式由人員審核。',
+  },
 };

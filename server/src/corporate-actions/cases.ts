@@ -3,6 +3,7 @@ import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, shownAs, type Queue } from '../platform/queue.ts';
 import { requests } from './application-store.ts';
+import { DIVIDEND_RULE } from './published-rule.ts';
 
 export interface DividendCase {
   readonly id: bigint;
@@ -37,6 +38,7 @@ export const { caseOf } = stored;
 
 export const DIVIDENDS_QUEUE: Queue = {
   name: 'dividends',
+  rule: DIVIDEND_RULE,
   ...shownAs(stored, (row) => ({ ...row, ...BY_ONE, hints: [{ key: 'dividend', params: { symbol: row.symbol } }] })),
   open: ['pending'],
   markClaimed: requests.markClaimed,

@@ -5,6 +5,7 @@ import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 import { moneyCase, shownAs, type Queue } from '../platform/queue.ts';
 import { requests } from './store.ts';
+import { DEPOSIT_RULE } from './published-rule.ts';
 
 export interface DepositCase {
   readonly id: bigint;
@@ -45,6 +46,7 @@ export const { caseOf } = stored;
 
 export const DEPOSITS_QUEUE: Queue = {
   name: 'deposits',
+  rule: DEPOSIT_RULE,
   ...shownAs(stored, moneyCase),
   open: ['pending'],
   markClaimed: requests.markClaimed,

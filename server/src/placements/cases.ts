@@ -4,6 +4,7 @@ import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
 import { requests } from './store.ts';
+import { PLACEMENT_RULE } from './published-rule.ts';
 
 export interface PlacementCase {
   readonly id: bigint;
@@ -50,6 +51,7 @@ export const { cases, caseOf } = stored;
 
 export const PLACEMENTS_QUEUE: Queue = {
   name: 'placements',
+  rule: PLACEMENT_RULE,
   ...shownAs(stored, shown),
   open: ['pending'],
   markClaimed: requests.markClaimed,

@@ -16,6 +16,8 @@ interface Settings {
   /** Absolute. */
   readonly dataFolder: string;
   readonly mode: 'practice';
+  /** Whether this practice install has its reviewer (practice/reviewer.ts). */
+  readonly hasPracticeReviewer: boolean;
   readonly logLevel: string;
   readonly ratePerMinute: number;
   readonly streamsPerAddressMax: number;
@@ -113,6 +115,7 @@ const schema = z.object({
       ctx.addIssue({ code: 'custom', message });
     }),
   ),
+  BAHI_PRACTICE_REVIEWER: text('on').pipe(z.enum(['on', 'off'], 'must be "on" or "off"')),
   BAHI_LOG: text('info').pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   BAHI_RATE_PER_MINUTE: text('6000').pipe(
     z
@@ -195,6 +198,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       ? { databaseUrl: null, databaseAppUrl: null }
       : { databaseUrl: values.DATABASE_URL, databaseAppUrl: values.DATABASE_APP_URL }),
     mode: 'practice',
+    hasPracticeReviewer: values.BAHI_PRACTICE_REVIEWER === 'on',
     logLevel: values.BAHI_LOG,
     ratePerMinute: values.BAHI_RATE_PER_MINUTE,
     streamsPerAddressMax: values.BAHI_STREAMS_PER_ADDRESS,

@@ -10,6 +10,7 @@ import type { CaseFigures, FiguresAsked } from './case-figures.ts';
 import type { CaseQueue } from './case-queue.ts';
 import type { Tx } from './database.ts';
 import { named } from './named.ts';
+import type { PublishedRule } from './published-rule.ts';
 
 export type QueueName = z.infer<typeof queueKey>;
 
@@ -42,6 +43,8 @@ export interface Queue extends CaseQueue<QueueCase> {
   readonly figures: (tx: Tx, asked: FiguresAsked) => Promise<CaseFigures>;
   /** Within what it is promised to be decided; null: each case has a promise of its own. */
   readonly promise: (keyof Parameters & `${string}PromiseMinutes`) | null;
+  /** What the practice reviewer goes by; left out: people alone decide. */
+  readonly rule?: PublishedRule;
 }
 
 /** Each, in the order in which the console shows them. */

@@ -1,13 +1,15 @@
 /** What the staff domain offers to others: its desk, changes of two people, the record, and members as an install begins with them. */
+import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { Secret } from 'otpauth';
 import { hashPassword } from '../identity/service.ts';
 import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { writeAudit } from './audit-log.ts';
-import { totpPurpose } from './sign-in.ts';
+import { startMemberSession, totpPurpose } from './sign-in.ts';
 import { findMemberByAccount, insertMember } from './store.ts';
 
+export { claimsOf } from './claims.ts';
 export { recordHead, writeAudit } from './audit-log.ts';
 export {
   changeView,
@@ -63,5 +65,23 @@ export async function addFirstMember(
       detail: { roles: roles.join(' ') },
       now,
     });
+  });
+}
+
+/**
+ * Of the practice reviewer, which nobody can sign in as: its password and its authenticator's secret are drawn here and kept nowhere. Null while
+ * it is disabled.
+ */
+export async function startReviewerSession(
+  deps: { readonly db: Database; readonly sealer: Sealer },
+  member: Pick<FirstMember, 'account' | 'name' | 'roles'>,
+  now: number,
+): Promise<string | null> {
+  const unknown = { password: randomBytes(32).toString('base64url'), totpSecret: new Secret({ size: 20 }).base32 };
+  await addFirstMember(deps, { ...member, ...unknown }, now);
+  return deps.db.transaction(async (tx) => {
+    const found = await findMemberByAccount(tx, member.account);
+    if (found === null || found.is_disabled) return null;
+    return (await startMemberSession(tx, deps.sealer, found, { ip: '127.0.0.1', now })).token;
   });
 }

@@ -2,6 +2,7 @@
 import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, NO_MONEY, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
+import { IDENTITY_RULE } from './published-rule.ts';
 
 export interface VerificationCase {
   readonly id: bigint;
@@ -35,6 +36,7 @@ export const { cases, caseOf } = stored;
 
 export const VERIFICATION_QUEUE: Queue = {
   name: 'identity',
+  rule: IDENTITY_RULE,
   ...shownAs(stored, shown),
   open: ['waiting'],
   figures: createCaseFigures({

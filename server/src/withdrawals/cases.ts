@@ -5,6 +5,7 @@ import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 import { moneyCase, shownAs, type Queue } from '../platform/queue.ts';
 import { requests } from './store.ts';
+import { WITHDRAWAL_RULE } from './published-rule.ts';
 
 export interface WithdrawalCase {
   readonly id: bigint;
@@ -44,6 +45,7 @@ export const { caseOf } = stored;
 
 export const WITHDRAWALS_QUEUE: Queue = {
   name: 'withdrawals',
+  rule: WITHDRAWAL_RULE,
   ...shownAs(stored, moneyCase),
   open: ['pending', 'approved'],
   markClaimed: requests.markClaimed,

@@ -1,0 +1,160 @@
+/**
+ * A newcomer alone, with nobody at the console: verified with specimen cards, paid in, given shares of a placement, each within a minute, and
+ * told in the own language that a job decided.
+ */
+import { randomInt } from 'node:crypto';
+import { listDeposits } from '@bahi/contract/deposits/calls.ts';
+import { setFundPassword } from '@bahi/contract/security/calls.ts';
+import { en as practiceEn } from '@bahi/contract/practice-texts/en.ts';
+import { tw as practiceTw } from '@bahi/contract/practice-texts/tw.ts';
+import { texts as storiesEn } from '@bahi/contract/staff/stories.en.ts';
+import { texts as storiesTw } from '@bahi/contract/staff/stories.tw.ts';
+import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
+import { expect, test } from 'vitest';
+import { photo } from '../server/src/uploads/testing.ts';
+import depositsEn from '../web/src/deposits/texts.en.ts';
+import depositsTw from '../web/src/deposits/texts.tw.ts';
+import requestsEn from '../web/src/i18n/requests.en.ts';
+import requestsTw from '../web/src/i18n/requests.tw.ts';
+import stepUpEn from '../web/src/i18n/step-up.en.ts';
+import stepUpTw from '../web/src/i18n/step-up.tw.ts';
+import uploadEn from '../web/src/i18n/uploads.en.ts';
+import uploadTw from '../web/src/i18n/uploads.tw.ts';
+import stateEn from '../web/src/i18n/verification.en.ts';
+import stateTw from '../web/src/i18n/verification.tw.ts';
+import placementsEn from '../web/src/placements/texts.en.ts';
+import placementsTw from '../web/src/placements/texts.tw.ts';
+import verificationEn from '../web/src/verification/texts.en.ts';
+import verificationTw from '../web/src/verification/texts.tw.ts';
+import { type App, crossing, openBrowser, PASSWORD, signUp } from './app.ts';
+import { violationsOf } from './axe.ts';
+import { publishOpenPlacement } from './placement-offers.ts';
+import { FUND_PASSWORD, key } from './staff.ts';
+import { callAs, expectOk } from './trading.ts';
+import { livesInVirtualMarket } from './virtual-market.ts';
+
+const { looks } = crossing();
+const { open } = openBrowser();
+const market = livesInVirtualMarket({ hasReviewer: true });
+
+const words = {
+  en: {
+    verification: verificationEn,
+    states: stateEn,
+    upload: uploadEn,
+    deposit: depositsEn,
+    placement: placementsEn,
+    request: requestsEn,
+    stepUp: stepUpEn,
+    practice: practiceEn,
+    stories: storiesEn,
+  },
+  tw: {
+    verification: verificationTw,
+    states: stateTw,
+    upload: uploadTw,
+    deposit: depositsTw,
+    placement: placementsTw,
+    request: requestsTw,
+    stepUp: stepUpTw,
+    practice: practiceTw,
+    stories: storiesTw,
+  },
+};
+type Words = (typeof words)['en'];
+
+test.each(looks)(
+  'a newcomer is verified, pays in and gets shares of a placement with nobody at the console ($device, $language)',
+  { timeout: 300_000 },
+  async ({ device, language }) => {
+    const w: Words = words[language];
+    const app = await open({ device });
+    const { page } = app;
+    await signUp(app);
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    await page.reload();
+
+    await sendIdentity(app, w);
+    await aMinuteLater();
+    await page.getByRole('main').getByText(w.verification.verified, { exact: true }).waitFor();
+
+    const call = await callAs(app);
+    const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
+    await expectOk(call(setFundPassword, passwords, key()));
+    await payIn(app, w);
+    await aMinuteLater();
+    await expect.poll(async () => (await expectOk(call(listDeposits, {}))).rows[0]?.status).toBe('credited');
+
+    await askForShares(app, w);
+    await aMinuteLater();
+    const slip = page.getByRole('region', { name: w.placement.request.title });
+    await slip.getByText(w.placement.request.allottedOf(2, 2)).first().waitFor();
+    await page.getByText(w.request.note(w.practice.reviewed)).waitFor();
+    expect(await violationsOf(app, 'a request that the practice reviewer decided')).toEqual([]);
+
+    await app.goTo('#/information/msgInfo');
+    const told = page.getByText(w.stories['practice.reviewed'].body, { exact: true });
+    await expect.poll(() => told.count()).toBe(3);
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
+
+/** The longest that a case waits, and a turn of the reviewer. */
+async function aMinuteLater(): Promise<void> {
+  await market().goTo(market().h.clock.now() + MINUTE_MS + 10_000);
+}
+
+async function sendIdentity(app: App, { verification: t, states, upload }: Words): Promise<void> {
+  const { page } = app;
+  await app.goTo('#/information/index');
+  await page.getByRole('link', { name: `${states.label}: ${states.state.not_verified}` }).click();
+  const next = page.getByRole('button', { name: t.next });
+  await page.getByLabel(t.name).fill('Asha Devi Rao');
+  await next.click();
+  await page.getByLabel(t.first.aadhaar).fill(aadhaarNumber());
+  await page.getByLabel(t.fields.pan).fill(`ABCPE${randomInt(1_000, 10_000)}F`);
+  await next.click();
+  for (const side of ['front', 'back'] as const) {
+    const group = page.getByRole('group', { name: t.fields[side] });
+    await page.getByRole('button', { name: `${t.practice.photo}: ${t.fields[side]}` }).click();
+    await group.getByText(upload.kept, { exact: true }).waitFor();
+  }
+  await next.click();
+  await page.getByRole('button', { name: t.send }).click();
+  await page.getByRole('main').getByText(t.underReview, { exact: true }).waitFor();
+}
+
+async function payIn(app: App, { deposit: t, request }: Words): Promise<void> {
+  const { page } = app;
+  await app.goTo('#/information/recharge');
+  await page.getByRole('radio', { name: '5,000', exact: true }).click();
+  await page.getByRole('button', { name: t.next }).click();
+  await page
+    .getByRole('group', { name: t.receiptLabel })
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await photo(900 + randomInt(200), 600) });
+  const send = page.getByRole('button', { name: t.sendPractice('5,000.00') });
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull();
+  await send.click();
+  await page.getByRole('list', { name: request.timeline }).getByText(request.steps.sent).waitFor();
+}
+
+/** Two lots at 25.00 of a hundred shares. */
+async function askForShares(app: App, { placement: t, stepUp }: Words): Promise<void> {
+  const { page } = app;
+  const offer = await publishOpenPlacement(app);
+  await app.goTo(`#/home/newStockPsBuy?placement=${offer}`);
+  await page.getByRole('button', { name: t.ask.sendPractice('5,000.00') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
+  await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
+  await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
+}
+
+function aadhaarNumber(): string {
+  const head = String(randomInt(20_000_000_000, 99_999_999_999));
+  return [...'0123456789'].map((digit) => head + digit).find((number) => normaliseAadhaar(number) !== null)!;
+}
