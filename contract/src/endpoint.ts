@@ -3,7 +3,7 @@
  * OpenAPI file and the authorization tests are generated from it.
  */
 import type * as z from 'zod/mini';
-import type { RefusalCode } from './errors.ts';
+import type { Refusal, RefusalCode } from './errors.ts';
 
 /** Who may call. A route without an audience does not compile, and does not start. */
 export type Audience = 'public' | 'customer';
@@ -31,6 +31,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   /** The body is a file and the input stands in the query (contract/src/uploads/calls.ts); left out it is JSON. */
   readonly body?: 'file';
   readonly input: Input;
+  /** What a value outside of its field's shape is refused with, by the field; of the others it is `request.invalid`. */
+  readonly unreadable?: Readonly<Record<string, Refusal>>;
   /** The shape of `data` when `status` is 1. */
   readonly output: Output;
   /** The refusals special to this call. The platform's own (`request.*`, `system.*`, `session.*`) may come from any. */

@@ -45,7 +45,7 @@ const account: TradingAccount = {
   isMarginEnabled: true,
   available: 10_00_000_00n,
   pausedUntil: null,
-  fundPassword: 'none',
+  fundPassword: 'given',
   orderTimes: [],
 };
 const terms: PlaceTerms = {
@@ -99,6 +99,7 @@ const checks: [string, Change, object][] = [
   ['identity.banned', { account: { banned: REVIEW } }, REVIEW],
   ['identity.disabled', { account: { disabled: REVIEW } }, REVIEW],
   ['identity.no_trade', { account: { noTrade: REVIEW } }, REVIEW],
+  ['security.fund_password_missing', { account: { fundPassword: 'none' } }, {}],
   ['orders.market_closed', { market: { isOpen: false } }, { opens }],
   ['orders.halted', { quote: { state: 'halted' } }, { symbol: 'VRM' }],
   ['orders.price_unavailable', { quote: { last: null } }, { symbol: 'VRM' }],
@@ -147,8 +148,8 @@ test.each<[string, Change]>([
   ['orders.price_not_positive', { terms: { limitPrice: '1e3' } }],
   ['orders.price_not_positive', { terms: { limitPrice: '५००' } }],
   ['orders.price_outside_band', { terms: { limitPrice: '999999999999999' } }],
-  ['request.invalid', { terms: { limitPrice: null } }],
-  ['request.invalid', { terms: { type: 'market', limitPrice: '500.00' } }],
+  ['orders.limit_price_missing', { terms: { limitPrice: null } }],
+  ['orders.limit_price_unused', { terms: { type: 'market', limitPrice: '500.00' } }],
   ['orders.lots_invalid', { terms: { lots: 1.5 } }],
   ['orders.lots_invalid', { terms: { lots: Number.NaN } }],
   ['orders.lots_invalid', { terms: { lots: 100_001 } }],

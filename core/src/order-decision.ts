@@ -193,7 +193,8 @@ function checkMargin(
 ): OrderRejection | null {
   const needsMargin = terms.leverage !== 1 || terms.direction === 'short';
   if (needsMargin && !account.isMarginEnabled) return reject('orders.margin_not_enabled', {});
-  if (!leverageLevels.includes(terms.leverage)) return reject('orders.leverage_unknown', {});
+  if (!leverageLevels.includes(terms.leverage))
+    return reject('orders.leverage_unknown', { levels: leverageLevels.join(', ') });
   const maximum = leverageMaximum(leverageLevels, bandRate);
   if (bandRate === null || terms.leverage <= maximum) return null;
   return reject('orders.leverage_above_band', { symbol, band: bandRate, maximum });

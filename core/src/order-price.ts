@@ -69,8 +69,8 @@ export interface OrderPrice {
 /** The price of an order and the first reason it may not have one. */
 export function priceOrder(terms: PriceTerms, market: MarketView, now: number): OrderPrice | OrderRejection {
   const { symbol, side, type } = terms;
-  if (type === 'limit' && terms.limitPrice === null) return reject('request.invalid', { field: 'limitPrice' });
-  if (type === 'market' && terms.limitPrice !== null) return reject('request.invalid', { field: 'limitPrice' });
+  if (type === 'limit' && terms.limitPrice === null) return reject('orders.limit_price_missing', {});
+  if (type === 'market' && terms.limitPrice !== null) return reject('orders.limit_price_unused', {});
 
   const { instrument, quote } = market;
   // Before the session: what never trades has none to wait for.

@@ -6,7 +6,6 @@
 import type { Restriction } from './restrictions.ts';
 
 export interface OrderRejectionParams {
-  'request.invalid': { field: string };
   'identity.frozen': Restriction;
   'identity.banned': Restriction;
   'identity.disabled': Restriction;
@@ -25,13 +24,15 @@ export interface OrderRejectionParams {
   'orders.price_stale': { symbol: string; at: number };
   'orders.no_liquidity': { symbol: string };
   'orders.touch_too_far': { symbol: string; touch: string; mark: string; percent: number };
+  'orders.limit_price_missing': Record<never, never>;
+  'orders.limit_price_unused': Record<never, never>;
   'orders.price_not_positive': Record<never, never>;
   'orders.price_off_tick': { tick: string; below: string; above: string };
   'orders.price_outside_band': { lower: string; upper: string };
   'orders.lots_invalid': { minimum: number; maximum: number };
   'orders.below_opening_minimum': { minimum: string; amount: string };
   'orders.margin_not_enabled': Record<never, never>;
-  'orders.leverage_unknown': Record<never, never>;
+  'orders.leverage_unknown': { levels: string };
   'orders.leverage_above_band': { symbol: string; band: number; maximum: number };
   'orders.starts_at_a_loss': { price: string; mark: string; percent: number; nearest: string };
   'orders.stop_wrong_side': { limit: string };
@@ -49,7 +50,7 @@ export interface OrderRejectionParams {
   'orders.locked_minutes': { minutes: number; until: number };
   'orders.close_exceeds_position': { maximum: number };
   'orders.close_not_covered': { price: string; nearest: string };
-  'orders.added_margin_invalid': Record<never, never>;
+  'orders.added_margin_invalid': { minimum: number; maximum: number };
 }
 
 export type OrderRejectionCode = keyof OrderRejectionParams;

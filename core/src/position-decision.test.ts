@@ -24,7 +24,7 @@ const account: TradingAccount = {
   isMarginEnabled: false,
   available: 500_00n,
   pausedUntil: null,
-  fundPassword: 'none',
+  fundPassword: 'given',
   orderTimes: [],
 };
 const opened = (direction: Direction, { price = 100_00, leverage = 1, quantity = 250 } = {}) =>

@@ -109,6 +109,9 @@ export function decideCancel({
   return { isAccepted: true, plan: { isAtVenue } };
 }
 
+/** In whole rupees. */
+export const ADDED_MARGIN_MAX = 1_000_000_000;
+
 /** `amount` in whole rupees. */
 export function decideAddMargin(
   account: Pick<TradingAccount, 'available'>,
@@ -116,7 +119,8 @@ export function decideAddMargin(
   amount: number,
 ): Decision<{ readonly margin: Minor }> {
   if (position.status !== 'holding') return refused(reject('orders.not_holding', { status: position.status }));
-  if (!Number.isSafeInteger(amount) || amount < 1) return refused(reject('orders.added_margin_invalid', {}));
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > ADDED_MARGIN_MAX)
+    return refused(reject('orders.added_margin_invalid', { minimum: 1, maximum: ADDED_MARGIN_MAX }));
   const margin = BigInt(amount) * 100n;
   if (margin > account.available) return refused(lackOfFunds(margin, account.available));
   return { isAccepted: true, plan: { margin } };

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
 import { staffRoles, type Endpoint, type StaffEndpoint, type StaffRole } from '@bahi/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
+import { sampleInputOf } from './testing-samples.ts';
 
 const junk: unknown[] = [
   null,
@@ -127,52 +127,8 @@ async function failures<E extends Endpoint | StaffEndpoint>(
   return found;
 }
 
-function sampleInputOf({ input }: Endpoint | StaffEndpoint): unknown {
-  return sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json);
-}
-
 function bodiesOf(endpoint: Endpoint | StaffEndpoint): unknown[] {
   const good = sampleInputOf(endpoint);
   const fields = typeof good === 'object' && good !== null ? Object.keys(good) : [];
   return [...junk, good, ...fields.flatMap((field) => junk.map((value) => ({ ...(good as object), [field]: value })))];
 }
-
-interface Json {
-  readonly type?: string;
-  readonly properties?: Record<string, Json>;
-  readonly items?: Json;
-  readonly anyOf?: readonly Json[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly minLength?: number;
-}
-
-/** Something that the schema takes, so that a body with one bad field reaches as far as it can. */
-function sampleOf(schema: Json): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0]!);
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]),
-      );
-    case 'array':
-      return [sampleOf(schema.items ?? {})];
-    case 'integer':
-    case 'number':
-      return Math.max(schema.minimum ?? 1, 1);
-    case 'boolean':
-      return true;
-    case 'string':
-      return SAMPLES.find((text) => fits(text, schema)) ?? 'x'.repeat(schema.minLength ?? 1);
-    default:
-      return {};
-  }
-}
-
-const SAMPLES = ['VRM', '739164', '100', '2026-11-20', '2026-11-21', 'a text that is long enough for a reason'];
-const fits = (text: string, { pattern, minLength = 0 }: Json): boolean =>
-  text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));

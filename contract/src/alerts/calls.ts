@@ -40,6 +40,7 @@ export const addAlert = define({
   isMutation: true,
   openWhileFrozen: 'own_arrangement',
   input: z.object({ symbol, kind: alertKind, value: decimal }),
+  unreadable: { value: { code: 'alerts.value_invalid', params: {} } },
   output: alert,
   errors: [
     'market.symbol_unknown',

@@ -83,6 +83,7 @@ export const createDeposit = define({
     proof: id,
     channelPassword: z.optional(z.string().check(z.maxLength(64))),
   }),
+  unreadable: { amount: { code: 'deposits.amount_invalid', params: { decimals: 2 } } },
   output: deposit,
   errors: [
     'identity.frozen',
@@ -90,6 +91,7 @@ export const createDeposit = define({
     'deposits.window_closed',
     'deposits.channel_unknown',
     'deposits.channel_password_wrong',
+    'deposits.amount_invalid',
     'deposits.below_minimum',
     'deposits.above_maximum',
     'uploads.unknown',

@@ -3,6 +3,7 @@ export const deposits = {
   'deposits.window_closed': { from: 'time', until: 'time' },
   'deposits.channel_unknown': {},
   'deposits.channel_password_wrong': {},
+  'deposits.amount_invalid': { decimals: 'int' },
   'deposits.below_minimum': { minimum: 'money' },
   'deposits.above_maximum': { maximum: 'money' },
   'deposits.pending': {},

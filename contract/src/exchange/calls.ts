@@ -36,6 +36,7 @@ export const quoteExchange = define({
   isMutation: false,
   /** Either side may be the fixed one. */
   input: z.object({ from: currency, to: currency, amount: decimal, fixed: z._default(z.enum(['from', 'to']), 'from') }),
+  unreadable: { amount: { code: 'exchange.amount_required', params: {} } },
   output: z.object({
     quote: id,
     from: currency,
@@ -54,6 +55,7 @@ export const quoteExchange = define({
   errors: [
     'exchange.same_currency',
     'exchange.amount_required',
+    'exchange.amount_decimals',
     'exchange.amount_too_small',
     'exchange.amount_too_large',
     'exchange.rate_unavailable',

@@ -4,6 +4,7 @@ import type { exchange as refusals } from './refusals.ts';
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.same_currency': 'Choose two different currencies.',
   'exchange.amount_required': 'Enter an amount above 0.',
+  'exchange.amount_decimals': 'An amount in {currency} has at most {decimals} decimals.',
   'exchange.amount_too_small': 'This amount is too small to exchange into {currency}.',
   'exchange.amount_too_large':
     'This amount is too large for the {pair} market right now. Exchange a smaller amount, or try again later.',

@@ -4,6 +4,7 @@ import type { exchange as refusals } from './refusals.ts';
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'exchange.same_currency': '서로 다른 두 통화를 고르세요.',
   'exchange.amount_required': '0보다 큰 금액을 입력하세요.',
+  'exchange.amount_decimals': '{currency} 금액은 소수점 이하 {decimals}자리까지 입력할 수 있습니다.',
   'exchange.amount_too_small': '{currency}(으)로 환전하기에는 금액이 너무 적습니다. 금액을 늘리세요.',
   'exchange.amount_too_large':
     '지금 {pair} 시장에서 한 번에 환전하기에는 큰 금액입니다. 금액을 줄이거나 나중에 다시 시도하세요.',

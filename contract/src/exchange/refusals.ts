@@ -2,6 +2,7 @@
 export const exchange = {
   'exchange.same_currency': {},
   'exchange.amount_required': {},
+  'exchange.amount_decimals': { currency: 'text', decimals: 'int' },
   'exchange.amount_too_small': { currency: 'text' },
   'exchange.amount_too_large': { pair: 'text' },
   'exchange.rate_unavailable': { pair: 'text' },

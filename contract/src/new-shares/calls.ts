@@ -177,6 +177,12 @@ export const getCalendar = define({
   errors: ['new_shares.range_invalid'],
 });
 
+const wrongNumbers = ['new_shares.lots_invalid', 'new_shares.bid_invalid'] as const;
+const unreadable = {
+  lots: { code: 'new_shares.lots_invalid', params: {} },
+  bid: { code: 'new_shares.bid_invalid', params: { decimals: 2 } },
+} as const;
+
 export const getApplicationTerms = define({
   path: '/newShares/terms',
   summary: 'What an application of so many lots would hold and cost, and the first thing that stands in its way.',
@@ -190,6 +196,7 @@ export const getApplicationTerms = define({
     /** An application that would be changed to this. */
     subscription: z.optional(id),
   }),
+  unreadable,
   output: z.object({
     lots: z.int(),
     amount: decimal,
@@ -205,7 +212,7 @@ export const getApplicationTerms = define({
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
     ),
   }),
-  errors: ['new_shares.unknown', 'new_shares.subscription_unknown'],
+  errors: ['new_shares.unknown', 'new_shares.subscription_unknown', ...wrongNumbers],
 });
 
 const stepUpErrors = [
@@ -234,7 +241,11 @@ const applying = [
   'new_shares.below_minimum',
   'new_shares.above_maximum',
   'new_shares.above_cap',
+  'new_shares.bid_needless',
+  'new_shares.bid_missing',
+  'new_shares.bid_invalid',
   'new_shares.bid_below_floor',
+  'new_shares.bid_above_ceiling',
   'new_shares.applied_already',
   'new_shares.person_applied',
   'new_shares.list_full',
@@ -248,6 +259,7 @@ export const applyForShares = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ offer: id, lots: z.int(), bid: z.optional(decimal) }),
+  unreadable,
   output: subscription,
   errors: [...applying],
 });
@@ -258,6 +270,7 @@ export const editApplication = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ subscription: id, lots: z.int(), bid: z.optional(decimal) }),
+  unreadable,
   output: subscription,
   errors: [...applying, 'new_shares.subscription_unknown', 'new_shares.not_applied', 'new_shares.changes_too_many'],
 });

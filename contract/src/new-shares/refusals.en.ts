@@ -9,7 +9,11 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.lots_invalid': 'Enter a whole number of lots, 1 or more.',
   'new_shares.below_minimum': 'Minimum lots for this offer: {minimum}.',
   'new_shares.above_maximum': 'Maximum lots for this offer: {maximum}.',
+  'new_shares.bid_needless': 'This offer has one price for everybody. Leave the bid out.',
+  'new_shares.bid_missing': 'Enter a bid of {floor} or more.',
+  'new_shares.bid_invalid': 'Enter a bid above 0, with at most {decimals} decimals.',
   'new_shares.bid_below_floor': 'The lowest bid is {floor}.',
+  'new_shares.bid_above_ceiling': 'The highest bid is {ceiling}.',
   'new_shares.above_cap': 'Maximum lots for one bidder: {maximum}.',
   'new_shares.applied_already':
     'You have already applied for this offer; {maximum} per customer. You can change your application until the deadline.',

@@ -9,7 +9,11 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.lots_invalid': '1 이상의 정수 로트를 입력하세요.',
   'new_shares.below_minimum': '이 공모의 최소 청약은 {minimum}로트입니다.',
   'new_shares.above_maximum': '이 공모의 최대 청약은 {maximum}로트입니다.',
+  'new_shares.bid_needless': '이 공모는 가격이 하나입니다. 입찰가를 지우세요.',
+  'new_shares.bid_missing': '{floor} 이상의 입찰가를 입력하세요.',
+  'new_shares.bid_invalid': '0보다 큰 입찰가를 소수점 이하 {decimals}자리까지 입력하세요.',
   'new_shares.bid_below_floor': '최저 입찰가는 {floor}입니다.',
+  'new_shares.bid_above_ceiling': '최고 입찰가는 {ceiling}입니다.',
   'new_shares.above_cap': '입찰자 한 명은 최대 {maximum}로트까지 입찰할 수 있습니다.',
   'new_shares.applied_already':
     '이미 이 공모에 청약했습니다. 고객당 {maximum}회까지이며, 마감 전에는 청약을 변경할 수 있습니다.',

@@ -9,7 +9,11 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.lots_invalid': '請輸入 1 手以上的整數。',
   'new_shares.below_minimum': '此檔最少申購 {minimum} 手。',
   'new_shares.above_maximum': '此檔最多申購 {maximum} 手。',
+  'new_shares.bid_needless': '此檔採單一價格，請移除競價。',
+  'new_shares.bid_missing': '請輸入 {floor} 以上的競價。',
+  'new_shares.bid_invalid': '請輸入大於 0 的競價，小數最多 {decimals} 位。',
   'new_shares.bid_below_floor': '最低投標價為 {floor}。',
+  'new_shares.bid_above_ceiling': '競價最高為 {ceiling}。',
   'new_shares.above_cap': '每位投標人最多可投 {maximum} 手。',
   'new_shares.applied_already': '您已申購此檔新股，每人限 {maximum} 次；截止前可修改申購。',
   'new_shares.person_applied':

@@ -7,6 +7,9 @@ export const direction = z.enum(['long', 'short']);
 export const orderType = z.enum(['market', 'limit']);
 export const timeInForce = z.enum(['session', 'gtc']);
 export const leverageLevels = [1, 2, 3, 5, 10] as const;
+/** As the rules of core answer too (core/src/order-decision.ts). */
+export const unreadableLots = { code: 'orders.lots_invalid', params: { minimum: 1, maximum: 100_000 } } as const;
+export const unreadablePrice = { code: 'orders.price_not_positive', params: {} } as const;
 export const leverage = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(10)]);
 
 /**
@@ -83,6 +86,14 @@ const orderTerms = {
   takeProfit: z.optional(decimal),
 };
 
+const unreadable = {
+  lots: unreadableLots,
+  leverage: { code: 'orders.leverage_unknown', params: { levels: leverageLevels.join(', ') } },
+  limitPrice: unreadablePrice,
+  stopLoss: unreadablePrice,
+  takeProfit: unreadablePrice,
+} as const;
+
 const openingErrors = [
   'orders.house_halted',
   'identity.frozen',
@@ -92,6 +103,8 @@ const openingErrors = [
   'identity.paused',
   'security.fund_password_needed',
   'security.fund_password_missing',
+  'orders.limit_price_missing',
+  'orders.limit_price_unused',
   'orders.market_closed',
   'orders.off_shelf',
   'orders.suspended',
@@ -108,6 +121,7 @@ const openingErrors = [
   'orders.lots_invalid',
   'orders.below_opening_minimum',
   'orders.margin_not_enabled',
+  'orders.leverage_unknown',
   'orders.starts_at_a_loss',
   'orders.stop_wrong_side',
   'orders.take_wrong_side',
@@ -146,8 +160,9 @@ export const previewOrder = define({
   audience: 'customer',
   isMutation: false,
   input: z.object(orderTerms),
+  unreadable,
   output: preview,
-  errors: ['market.symbol_unknown'],
+  errors: ['market.symbol_unknown', 'orders.lots_invalid', 'orders.leverage_unknown', 'orders.price_not_positive'],
 });
 
 export const placeOrder = define({
@@ -156,6 +171,7 @@ export const placeOrder = define({
   audience: 'customer',
   isMutation: true,
   input: z.object(orderTerms),
+  unreadable,
   output: order,
   errors: openingErrors,
 });

@@ -2,7 +2,18 @@
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { decimal, id, instant, lots, pageOf, paging, signedDecimal, symbol } from '../shapes.ts';
-import { charge, direction, leverage, order, orderType, reason, timeInForce, tradedKind } from './calls.ts';
+import {
+  charge,
+  direction,
+  leverage,
+  order,
+  orderType,
+  reason,
+  timeInForce,
+  tradedKind,
+  unreadableLots,
+  unreadablePrice,
+} from './calls.ts';
 import { timelineStep } from './position-timeline.ts';
 
 /** holding; closing ("preparing to close": a closing order is working); closed; locked (may not be sold yet). */
@@ -63,12 +74,15 @@ const closeTerms = {
   timeInForce: z._default(timeInForce, 'session'),
 };
 
+const unreadable = { lots: unreadableLots, limitPrice: unreadablePrice } as const;
+
 export const previewClose = define({
   path: '/trade/closePreview',
   summary: 'What closing a position, or some lots of it, would bring.',
   audience: 'customer',
   isMutation: false,
   input: z.object(closeTerms),
+  unreadable,
   output: z.object({
     price: z.nullable(decimal),
     protectionPrice: z.nullable(decimal),
@@ -82,7 +96,7 @@ export const previewClose = define({
     proceeds: z.nullable(signedDecimal),
     refusal: z.nullable(reason),
   }),
-  errors: ['orders.unknown_position'],
+  errors: ['orders.unknown_position', 'orders.lots_invalid', 'orders.price_not_positive'],
 });
 
 export const closePosition = define({
@@ -91,6 +105,7 @@ export const closePosition = define({
   audience: 'customer',
   isMutation: true,
   input: z.object(closeTerms),
+  unreadable,
   output: order,
   errors: [
     'orders.house_halted',
@@ -100,11 +115,14 @@ export const closePosition = define({
     'orders.not_listed',
     'orders.locked_days',
     'orders.locked_minutes',
+    'orders.lots_invalid',
     'orders.close_exceeds_position',
     'orders.close_not_covered',
     'identity.frozen',
     'security.fund_password_needed',
     'security.fund_password_missing',
+    'orders.limit_price_missing',
+    'orders.limit_price_unused',
     'orders.market_closed',
     'orders.halted',
     'orders.suspended',
@@ -125,6 +143,7 @@ export const addMargin = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ position: id, amount: z.int().check(z.minimum(1), z.maximum(1_000_000_000)) }),
+  unreadable: { amount: { code: 'orders.added_margin_invalid', params: { minimum: 1, maximum: 1_000_000_000 } } },
   output: position,
   errors: [
     'identity.frozen',
@@ -144,10 +163,12 @@ export const protectPosition = define({
   isMutation: true,
   openWhileFrozen: 'lessens_risk',
   input: z.object({ position: id, stopLoss: z.nullable(decimal), takeProfit: z.nullable(decimal) }),
+  unreadable: { stopLoss: unreadablePrice, takeProfit: unreadablePrice },
   output: position,
   errors: [
     'orders.unknown_position',
     'orders.not_holding',
+    'orders.price_not_positive',
     'orders.price_off_tick',
     'orders.stop_wrong_side',
     'orders.take_wrong_side',

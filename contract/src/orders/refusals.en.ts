@@ -10,13 +10,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.not_tradable': '{symbol} cannot be bought or sold.',
   'orders.price_unavailable': 'The price of {symbol} could not be obtained. Contact us if it repeats.',
   'orders.price_stale': 'The last price of {symbol} is from {at}. Try again once it updates.',
-  'orders.price_not_positive': 'The price must be above 0.',
+  'orders.limit_price_missing': 'A limit order needs a price. Enter one.',
+  'orders.limit_price_unused': 'A market order has no price of its own. Choose a limit order, or leave the price out.',
+  'orders.price_not_positive': 'Enter a price above 0.',
   'orders.price_off_tick': 'Prices here move in steps of {tick}. The nearest are {below} and {above}.',
   'orders.price_outside_band': 'Outside today’s limits {lower} to {upper}.',
   'orders.lots_invalid': 'Whole lots only, from {minimum} to {maximum}.',
   'orders.below_opening_minimum': 'The opening minimum is {minimum}; this order is {amount}.',
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
-  'orders.leverage_unknown': 'This leverage is not offered.',
+  'orders.leverage_unknown': 'Choose one of these for leverage: {levels}.',
   'orders.leverage_above_band':
     'The price of {symbol} can move {band}% in a day: above {maximum}× leverage, that could wipe out your margin. Choose {maximum}× or less.',
   'orders.starts_at_a_loss':
@@ -41,7 +43,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_exceeds_position': 'You can exit at most {maximum} lots of this position.',
   'orders.close_not_covered':
     'Filled at {price}, this exit could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',
-  'orders.added_margin_invalid': 'Added margin must be a whole number of rupees above 0.',
+  'orders.added_margin_invalid': 'Added margin is a whole number of rupees, from {minimum} to {maximum}.',
   'orders.ended_protection': 'The rest was cancelled: the next price was worse than the protection limit {limit}.',
   'orders.ended_session': 'The session ended before the order was filled.',
   'orders.ended_self_trade': 'Cancelled: it would have traded with your own waiting order.',

@@ -10,13 +10,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.not_tradable': '{symbol} 종목은 매매할 수 없습니다.',
   'orders.price_unavailable': '{symbol} 가격을 가져오지 못했습니다. 반복되면 고객센터에 문의하세요.',
   'orders.price_stale': '{symbol}의 마지막 가격은 {at} 기준입니다. 가격이 갱신된 뒤 다시 시도하세요.',
-  'orders.price_not_positive': '가격은 0보다 커야 합니다.',
+  'orders.limit_price_missing': '지정가 주문에는 가격이 필요합니다. 가격을 입력하세요.',
+  'orders.limit_price_unused': '시장가 주문에는 가격을 정하지 않습니다. 지정가 주문을 선택하거나 가격을 지우세요.',
+  'orders.price_not_positive': '0보다 큰 가격을 입력하세요.',
   'orders.price_off_tick': '호가 단위는 {tick}입니다. 가까운 가격은 {below}, {above}입니다.',
   'orders.price_outside_band': '오늘의 가격 제한폭({lower}~{upper})을 벗어났습니다.',
   'orders.lots_invalid': '{minimum}~{maximum} 사이의 정수 로트만 가능합니다.',
   'orders.below_opening_minimum': '최소 진입 금액은 {minimum}이며 이 주문은 {amount}입니다.',
   'orders.margin_not_enabled': '이 계좌는 신용거래를 사용할 수 없습니다.',
-  'orders.leverage_unknown': '제공하지 않는 레버리지입니다.',
+  'orders.leverage_unknown': '레버리지는 {levels} 중에서 선택하세요.',
   'orders.leverage_above_band':
     '{symbol}의 하루 가격 제한폭은 {band}%입니다. 레버리지가 {maximum}×를 넘으면 하루 변동만으로 증거금을 모두 잃을 수 있습니다. {maximum}× 이하를 선택하세요.',
   'orders.starts_at_a_loss':
@@ -42,7 +44,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_exceeds_position': '이 포지션은 최대 {maximum}로트까지 청산할 수 있습니다.',
   'orders.close_not_covered':
     '이 청산 주문이 {price}에 체결되면 손실이 포지션의 증거금을 넘을 수 있습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 먼저 증거금을 추가하세요.',
-  'orders.added_margin_invalid': '추가 증거금은 0보다 큰 루피 단위 정수로 입력하세요.',
+  'orders.added_margin_invalid': '추가 증거금은 {minimum}~{maximum}루피의 정수로 입력하세요.',
   'orders.ended_protection': '나머지는 취소되었습니다. 다음 가격이 보호 가격 {limit}보다 불리했습니다.',
   'orders.ended_session': '체결되기 전에 장이 끝났습니다.',
   'orders.ended_self_trade': '취소됨: 본인의 대기 주문과 체결될 주문이었습니다.',

@@ -10,13 +10,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.not_tradable': '{symbol} 不可買賣。',
   'orders.price_unavailable': '無法取得 {symbol} 的價格，若重複發生請聯絡我們。',
   'orders.price_stale': '{symbol} 的最新價格時間為 {at}，請待價格更新後再試。',
-  'orders.price_not_positive': '價格必須大於 0。',
+  'orders.limit_price_missing': '限價委託需要價格，請輸入價格。',
+  'orders.limit_price_unused': '市價委託不指定價格。請改用限價委託，或移除價格。',
+  'orders.price_not_positive': '請輸入大於 0 的價格。',
   'orders.price_off_tick': '此處價格以 {tick} 為跳動單位，最接近的是 {below} 與 {above}。',
   'orders.price_outside_band': '超出今日漲跌停範圍 {lower} 至 {upper}。',
   'orders.lots_invalid': '僅限整手，{minimum} 至 {maximum} 手。',
   'orders.below_opening_minimum': '最低開倉金額為 {minimum}，此委託為 {amount}。',
   'orders.margin_not_enabled': '此帳戶尚未開通融資融券交易。',
-  'orders.leverage_unknown': '不提供此槓桿倍數。',
+  'orders.leverage_unknown': '槓桿倍數請選 {levels} 其中之一。',
   'orders.leverage_above_band':
     '{symbol} 的每日漲跌幅限制為 {band}%。槓桿高於 {maximum}× 時，單日漲跌可能耗盡全部保證金。請選擇 {maximum}× 或更低。',
   'orders.starts_at_a_loss':
@@ -40,7 +42,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_exceeds_position': '此持倉最多可平 {maximum} 手。',
   'orders.close_not_covered':
     '若以 {price} 成交，此次平倉的虧損可能超過此持倉的保證金。請改用 {nearest} 或更有利的限價，或先追加保證金。',
-  'orders.added_margin_invalid': '追加保證金必須為大於 0 的整數盧比。',
+  'orders.added_margin_invalid': '追加保證金須為整數盧比，{minimum} 至 {maximum}。',
   'orders.ended_protection': '其餘已取消：下一個價格劣於保護價 {limit}。',
   'orders.ended_session': '收盤前未成交。',
   'orders.ended_self_trade': '已取消：此委託會與您自己的掛單成交。',

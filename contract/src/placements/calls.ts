@@ -118,6 +118,8 @@ export const getPlacement = define({
   errors: ['placements.unknown'],
 });
 
+const unreadable = { lots: { code: 'placements.lots_invalid', params: {} } } as const;
+
 export const getPlacementTerms = define({
   path: '/placements/terms',
   summary: 'What a request of so many lots would hold, and the first thing that stands in its way.',
@@ -128,6 +130,7 @@ export const getPlacementTerms = define({
     /** Left out: the least. */
     lots: z.optional(z.int()),
   }),
+  unreadable,
   output: z.object({
     lots: z.int(),
     shares: z.int(),
@@ -149,7 +152,7 @@ export const getPlacementTerms = define({
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
     ),
   }),
-  errors: ['placements.unknown'],
+  errors: ['placements.unknown', 'placements.lots_invalid'],
 });
 
 export const requestPlacement = define({
@@ -159,6 +162,7 @@ export const requestPlacement = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ offer: id, lots: z.int() }),
+  unreadable,
   output: placementRequest,
   errors: [
     'placements.unknown',

@@ -121,6 +121,11 @@ export const getRights = define({
   errors: ['rights.unknown'],
 });
 
+const unreadable = {
+  shares: { code: 'rights.shares_invalid', params: {} },
+  extra: { code: 'rights.shares_invalid', params: {} },
+} as const;
+
 export const getRightsTerms = define({
   path: '/rights/terms',
   summary:
@@ -133,6 +138,7 @@ export const getRightsTerms = define({
     shares: z.optional(z.int()),
     extra: z._default(z.int(), 0),
   }),
+  unreadable,
   output: z.object({
     shares: z.int(),
     extra: z.int(),
@@ -149,7 +155,7 @@ export const getRightsTerms = define({
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
     ),
   }),
-  errors: ['rights.unknown'],
+  errors: ['rights.unknown', 'rights.shares_invalid'],
 });
 
 export const takeUpRights = define({
@@ -159,6 +165,7 @@ export const takeUpRights = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ issue: id, shares: z.int(), extra: z._default(z.int(), 0) }),
+  unreadable,
   output: rightsIssue,
   errors: [
     'rights.unknown',

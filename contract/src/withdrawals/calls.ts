@@ -98,8 +98,10 @@ export const createWithdrawal = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ destination: id, amount: decimal, ...stepUp }),
+  unreadable: { amount: { code: 'withdrawals.amount_invalid', params: { decimals: 2 } } },
   output: withdrawal,
   errors: [
+    'withdrawals.amount_invalid',
     'identity.frozen',
     'identity.no_withdrawal',
     'verification.required',

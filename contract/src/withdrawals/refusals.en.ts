@@ -3,6 +3,7 @@ import type { withdrawals as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.window_closed': 'Outside withdrawal hours. Open {from} to {until}.',
+  'withdrawals.amount_invalid': 'Enter an amount in INR, with at most {decimals} decimals.',
   'withdrawals.below_minimum': 'The minimum withdrawal is {minimum}.',
   'withdrawals.above_maximum': 'The maximum of one withdrawal is {maximum}.',
   'withdrawals.open_request': 'Another withdrawal is in progress.',

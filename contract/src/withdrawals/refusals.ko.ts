@@ -3,6 +3,7 @@ import type { withdrawals as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.window_closed': '출금 시간이 아닙니다. {from}부터 {until}까지 출금할 수 있습니다.',
+  'withdrawals.amount_invalid': 'INR 금액을 소수점 이하 {decimals}자리까지 입력하세요.',
   'withdrawals.below_minimum': '최소 출금액은 {minimum}입니다.',
   'withdrawals.above_maximum': '1회 최대 출금액은 {maximum}입니다.',
   'withdrawals.open_request': '진행 중인 출금이 있습니다.',

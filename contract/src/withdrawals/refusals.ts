@@ -1,6 +1,7 @@
 /** Refusals of money out, in the order of the checklist (rules T3); errors.ts says what the kinds mean. */
 export const withdrawals = {
   'withdrawals.window_closed': { from: 'time', until: 'time' },
+  'withdrawals.amount_invalid': { decimals: 'int' },
   'withdrawals.below_minimum': { minimum: 'money' },
   'withdrawals.above_maximum': { maximum: 'money' },
   'withdrawals.open_request': {},

@@ -3,6 +3,7 @@ import type { withdrawals as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.window_closed': '非出金時間，開放時間為 {from} 至 {until}。',
+  'withdrawals.amount_invalid': '請輸入 INR 金額，小數最多 {decimals} 位。',
   'withdrawals.below_minimum': '最低出金金額為 {minimum}。',
   'withdrawals.above_maximum': '單筆最高出金金額為 {maximum}。',
   'withdrawals.open_request': '另有一筆出金進行中。',

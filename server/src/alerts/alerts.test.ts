@@ -150,8 +150,8 @@ test('what cannot be set is refused, in this order', async () => {
     ['volume', '10.5'],
   ] as const)
     expect([kind, value, await ends(symbol, kind, value)]).toEqual([kind, value, 'alerts.value_invalid']);
-  expect(endOf(await rawAdd(token, symbol, 'above', '-1'))).toBe('request.invalid');
-  expect(endOf(await rawAdd(token, symbol, 'above', '1e3'))).toBe('request.invalid');
+  expect(endOf(await rawAdd(token, symbol, 'above', '-1'))).toBe('alerts.value_invalid');
+  expect(endOf(await rawAdd(token, symbol, 'above', '1e3'))).toBe('alerts.value_invalid');
   expect(await rawAdd(token, symbol, 'above', '500')).toMatchObject({
     refusal: { code: 'alerts.already_true', params: { price: '500.00' } },
   });

@@ -151,7 +151,7 @@ test.each([
   ['no channel password', { channel: 'desk' }, 'deposits.channel_password_wrong'],
   ['one paisa too little', { amount: '4999.99' }, 'deposits.below_minimum'],
   ['one paisa too much', { amount: '5000000.01' }, 'deposits.above_maximum'],
-  ['half a paisa', { amount: '5000.005' }, 'request.invalid'],
+  ['half a paisa', { amount: '5000.005' }, 'deposits.amount_invalid'],
   ['somebody else’s proof', { proof: '900001' }, 'uploads.unknown'],
 ])('%s is refused', async (_, changes, expected) => {
   const { call } = await customer();

@@ -116,7 +116,7 @@ export async function createDeposit(
   const channel = deps.channelsAt(now).find(({ id }) => id === input.channel);
   if (channel === undefined) refuse('deposits.channel_unknown', {});
   if (!(await isPassword(channel, input.channelPassword))) refuse('deposits.channel_password_wrong', {});
-  const amount = parseMoney(input.amount) ?? refuse('request.invalid', { field: 'amount' });
+  const amount = parseMoney(input.amount) ?? refuse('deposits.amount_invalid', { decimals: 2 });
   if (amount < minimum) refuse('deposits.below_minimum', { minimum: formatMoney(minimum) });
   if (amount > maximum) refuse('deposits.above_maximum', { maximum: formatMoney(maximum) });
 

@@ -164,10 +164,10 @@ test('the other side may be fixed, crosses go through the rupee, and yen and don
 test.each([
   ['the same currency', { from: 'INR', to: 'INR', amount: '1' }, 'exchange.same_currency'],
   ['nothing', { from: 'INR', to: 'USD', amount: '0' }, 'exchange.amount_required'],
-  ['a fraction of a yen', { from: 'JPY', to: 'INR', amount: '1.5' }, 'request.invalid'],
+  ['a fraction of a yen', { from: 'JPY', to: 'INR', amount: '1.5' }, 'exchange.amount_decimals'],
   ['less than a cent', { from: 'VND', to: 'USD', amount: '254' }, 'exchange.amount_too_small'],
   ['no such pair', { from: 'INR', to: 'THB', amount: '100' }, 'exchange.rate_unavailable'],
-  ['more digits than an amount has', { from: 'USD', to: 'VND', amount: '999999999999999' }, 'request.invalid'],
+  ['too many digits', { from: 'USD', to: 'VND', amount: '999999999999999' }, 'exchange.amount_too_large'],
 ] as const)('no quote for %s', async (_name, input, code) => {
   expect(endOf(await quote(input))).toBe(code);
 });

@@ -93,15 +93,16 @@ export function quoteOf(
 ): OutputOf<typeof quoteExchange> {
   const { from, to, fixed } = input;
   if (from === to) refuse('exchange.same_currency', {});
-  const amount = parseMoney(input.amount, fixed === 'from' ? from : to);
-  if (amount === null) refuse('request.invalid', { field: 'amount' });
+  const currency = fixed === 'from' ? from : to;
+  const amount = parseMoney(input.amount, currency);
+  if (amount === null) refuse('exchange.amount_decimals', { currency, decimals: CURRENCY_DIGITS[currency] });
   if (amount === 0n) refuse('exchange.amount_required', {});
   const { exchangeSpreadBps, exchangeQuoteSeconds } = parametersAt(now);
   const worths = worthsOf(feed, from, to, now);
   const middle = middleRate(worths.from.worth, worths.to.worth);
   const atOwnSpread = exchangeAmounts(withSpread(middle, exchangeSpreadBps), { amount, fixed });
   if (isTooLarge(atOwnSpread.pays, from) || isTooLarge(atOwnSpread.gets, to))
-    refuse('request.invalid', { field: 'amount' });
+    refuse('exchange.amount_too_large', { pair: `${from}/${to}` });
   if (atOwnSpread.gets === 0n) refuse('exchange.amount_too_small', { currency: to });
   // Less than a paisa is filled by any book.
   const paise = Math.max(1, Number(inRupees(fixed === 'from' ? worths.from.worth : worths.to.worth, amount)));

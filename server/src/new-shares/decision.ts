@@ -77,10 +77,14 @@ function lotsRefusal({ allocation, minimumLots, maximumLots: maximum }: OfferRow
 
 /** Only an auction has bids. */
 function bidOf({ allocation, price }: OfferRow, text: string | undefined): Minor | null | Refusal {
-  if (allocation === 'draw') return text === undefined ? null : refusal('request.invalid', { field: 'bid' });
-  const bid = text === undefined ? null : parseMoney(text);
-  if (bid === null || bid > price * BID_TIMES_MAX) return refusal('request.invalid', { field: 'bid' });
-  return bid < price ? refusal('new_shares.bid_below_floor', { floor: formatMoney(price) }) : bid;
+  if (allocation === 'draw') return text === undefined ? null : refusal('new_shares.bid_needless', {});
+  const floor = formatMoney(price);
+  if (text === undefined) return refusal('new_shares.bid_missing', { floor });
+  const bid = parseMoney(text);
+  if (bid === null) return refusal('new_shares.bid_invalid', { decimals: 2 });
+  if (bid < price) return refusal('new_shares.bid_below_floor', { floor });
+  const ceiling = price * BID_TIMES_MAX;
+  return bid > ceiling ? refusal('new_shares.bid_above_ceiling', { ceiling: formatMoney(ceiling) }) : bid;
 }
 
 function standingRefusal({ applicationsMaximum: maximum }: OfferRow, { others }: Facts): Refusal | null {

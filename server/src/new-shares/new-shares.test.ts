@@ -79,7 +79,7 @@ test.each([
   [1, 'new_shares.below_minimum'],
   [6, 'new_shares.above_maximum'],
   [Number.MAX_SAFE_INTEGER, 'new_shares.above_maximum'],
-  [1.5, 'request.invalid'],
+  [1.5, 'new_shares.lots_invalid'],
 ])('%f lots where two to five are asked for end in %s', async (lots, code) => {
   const offer = await o.offer({ minimumLots: 2 });
   expect(endOf(await o.apply(asha, offer, lots))).toBe(code);
@@ -184,16 +184,16 @@ test('where nothing is paid beforehand nothing moves', async () => {
 
 test('a bid is held in full, at the floor or above, within the cap of one bidder', async () => {
   const offer = await o.offer(auction);
-  expect(endOf(await o.apply(asha, offer, 1))).toBe('request.invalid');
+  expect(endOf(await o.apply(asha, offer, 1))).toBe('new_shares.bid_missing');
   expect(endOf(await o.apply(asha, offer, 1, { bid: '49.99' }))).toBe('new_shares.bid_below_floor');
-  expect(endOf(await o.apply(asha, offer, 1, { bid: '50.001' }))).toBe('request.invalid');
-  expect(endOf(await o.apply(asha, offer, 1, { bid: '999999999999999' }))).toBe('request.invalid');
+  expect(endOf(await o.apply(asha, offer, 1, { bid: '50.001' }))).toBe('new_shares.bid_invalid');
+  expect(endOf(await o.apply(asha, offer, 1, { bid: '999999999999999' }))).toBe('new_shares.bid_above_ceiling');
   expect(endOf(await o.apply(asha, offer, 2, { bid: '50' }))).toBe('new_shares.above_cap');
   const { id } = await o.applied(asha, offer, 1, { bid: '55.50' });
   expect(await o.book(asha.id)).toMatchObject({ held: 5_550_00n });
   expect(expectOk(await o.edit(asha, id, 1, { bid: '50' }))).toMatchObject({ bid: '50.00', held: '5000.00' });
   const draw = await o.offer();
-  expect(endOf(await o.apply(asha, draw, 1, { bid: '55' }))).toBe('request.invalid');
+  expect(endOf(await o.apply(asha, draw, 1, { bid: '55' }))).toBe('new_shares.bid_needless');
 });
 
 test('who is not verified, restricted or stopped by the house does not apply', async () => {

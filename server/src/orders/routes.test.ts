@@ -138,7 +138,7 @@ test.each(['0', '-1', '1.5', '1e309', '-0', '99999999999999999999', '100001', '"
     );
     expect(status).toBe(200);
     expect(envelope.status).toBe(0);
-    expect(envelope.data.code).toBe('request.invalid');
+    expect(envelope.data).toEqual({ code: 'orders.lots_invalid', params: { minimum: 1, maximum: 100_000 } });
   },
 );
 
@@ -151,9 +151,6 @@ test.each([
   '',
   '{"symbol":"vrm"}',
   '{"symbol":"VRM","direction":"sideways","type":"limit","lots":1,"limitPrice":"500.00"}',
-  '{"symbol":"VRM","direction":"long","type":"limit","lots":1,"limitPrice":"500.00","leverage":7}',
-  '{"symbol":"VRM","direction":"long","type":"limit","lots":1}',
-  '{"symbol":"VRM","direction":"long","type":"market","lots":1,"limitPrice":"500.00"}',
 ])('the body %s is refused', async (body) => {
   const { status, envelope } = await post('place', body);
   expect(status).toBeLessThan(500);

@@ -182,7 +182,7 @@ test('what stands in the way is told in order, the same by the terms and by the 
 
 test('fractions of a lot are no request', async () => {
   const [asha, offer] = [await p.customer(), await p.offer()];
-  expect(endOf(await p.ask(asha, offer, 2.5))).toBe('request.invalid');
+  expect(endOf(await p.ask(asha, offer, 2.5))).toBe('placements.lots_invalid');
   expect(endOf(await p.ask(asha, offer, 1e15))).toBe('placements.above_maximum');
 });
 

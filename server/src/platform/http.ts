@@ -18,7 +18,7 @@ import { LongAnswer, sendLong } from './long-answer.ts';
 import type { Metrics } from './metrics.ts';
 import { takePlainCalls, type PlainCall } from './plain-calls.ts';
 import { sendPublic } from './public-answer.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseWith } from './refuse.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
 import type { Principal, Sessions } from './sessions.ts';
 import { faultyText } from './text.ts';
@@ -219,7 +219,10 @@ export function publicRoute<E extends Endpoint>(
 
 type Run = (input: unknown, request: FastifyRequest, call: CallContext) => Promise<unknown>;
 
-export type AnyEndpoint = Pick<Endpoint, 'path' | 'isMutation' | 'endsAccess' | 'isCompressed' | 'input' | 'output'>;
+export type AnyEndpoint = Pick<
+  Endpoint,
+  'path' | 'isMutation' | 'endsAccess' | 'isCompressed' | 'input' | 'unreadable' | 'output'
+>;
 
 export interface Place {
   readonly endpoint: AnyEndpoint;
@@ -289,6 +292,8 @@ function parseInput(endpoint: AnyEndpoint, body: unknown): unknown {
   const parsed = z.safeParse(endpoint.input, body);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
+  const own = endpoint.unreadable?.[String(path[0])];
+  if (own !== undefined) refuseWith(own);
   return refuse('request.invalid', { field: path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 100) });
 }
 

@@ -190,7 +190,7 @@ test('what stands in the way is told in order, the same by the terms and by the 
   expect(await refused(asha, 250, 101)).toEqual(['rights.extra_above_maximum', { maximum: 100 }]);
   // The others could leave 250, and as many as the own rights are the most.
   expect(await refused(poor, 100, 101)).toEqual(['rights.extra_above_maximum', { maximum: 100 }]);
-  expect(endOf(await r.take(asha, issue, 1.5))).toBe('request.invalid');
+  expect(endOf(await r.take(asha, issue, 1.5))).toBe('rights.shares_invalid');
   const { cash } = await r.book(poor.id);
   await r.hold(poor, Number(cash / 50_00n) - 50);
   const params = { needed: '3000.00', available: '2500.00', short: '500.00' };

@@ -97,7 +97,7 @@ export async function createWithdrawal(
   { customerId, now, input }: By & { readonly input: Pick<ParsedInputOf<typeof createCall>, 'destination' | 'amount'> },
 ): Promise<WithdrawalView> {
   const parameters = deps.parametersAt(now);
-  const amount = parseMoney(input.amount) ?? refuse('request.invalid', { field: 'amount' });
+  const amount = parseMoney(input.amount) ?? refuse('withdrawals.amount_invalid', { decimals: 2 });
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const destination = await lockDestination(tx, { id: storedId(input.destination), customerId });

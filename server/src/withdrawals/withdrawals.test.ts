@@ -93,8 +93,8 @@ test('a withdrawal is held at once, approved, paid, told, and stands in the book
 test.each([
   ['one paisa too little', '99.99', 'withdrawals.below_minimum'],
   ['one paisa above the maximum', '1000000.01', 'withdrawals.above_maximum'],
-  ['half a paisa', '100.005', 'request.invalid'],
-  ['no number', '0x10', 'request.invalid'],
+  ['half a paisa', '100.005', 'withdrawals.amount_invalid'],
+  ['no number', '0x10', 'withdrawals.amount_invalid'],
 ])('%s is refused', async (_, amount, expected) => {
   expect(endOf(await m.create(await m.customer(), amount))).toBe(expected);
 });

@@ -79,7 +79,10 @@ export function fieldOf(code: string): Field {
     case 'new_shares.above_cap':
     case 'new_shares.insufficient':
       return 'lots';
+    case 'new_shares.bid_missing':
+    case 'new_shares.bid_invalid':
     case 'new_shares.bid_below_floor':
+    case 'new_shares.bid_above_ceiling':
       return 'bid';
     default:
       return 'form';

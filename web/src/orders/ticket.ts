@@ -137,6 +137,7 @@ export function readTicket(ticket: Ticket, facts: Facts): Reading {
 /** The field a refusal belongs beside; "form" when it is about the whole order. */
 export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Field {
   switch (code) {
+    case 'orders.limit_price_missing':
     case 'orders.price_not_positive':
     case 'orders.price_off_tick':
     case 'orders.price_outside_band':
