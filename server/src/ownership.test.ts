@@ -8,6 +8,7 @@ import type { Endpoint } from '@bahi/contract/endpoint.ts';
 import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
+import * as loans from '@bahi/contract/loans/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
@@ -123,6 +124,10 @@ const reaches: readonly Reach[] = [
   [placements.listPlacementRequests, 'placementRequest', (offer) => ({ offer }), 'ok'],
   [placements.getPlacementRequest, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
   [placements.cancelPlacement, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
+  [loans.getLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
+  [loans.listLoanLines, 'loan', (loan) => ({ loan }), 'loans.unknown'],
+  [loans.cancelLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
+  [loans.repayLoan, 'loan', (loan) => ({ loan, amount: '1' }), 'loans.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are rights issues; what a customer has of one is found by who asks.

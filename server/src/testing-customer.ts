@@ -7,6 +7,7 @@ import { addCard } from '@bahi/contract/destinations/calls.ts';
 import { quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import { listRecords } from '@bahi/contract/records/calls.ts';
 import { getUser, listSessions } from '@bahi/contract/identity/calls.ts';
+import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { applyForShares } from '@bahi/contract/new-shares/calls.ts';
 import { requestPlacement } from '@bahi/contract/placements/calls.ts';
@@ -53,6 +54,8 @@ export interface Records {
   readonly subscription: string;
   /** A request for a placement that holds its amount. */
   readonly placementRequest: string;
+  /** A request for a loan that waits. */
+  readonly loan: string;
   /** One that may be applied for. */
   readonly dividend: string;
   /** Lifted: it bars nothing. */
@@ -162,6 +165,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       passkey: await passkey(),
       subscription: await subscription(),
       placementRequest: await placementRequest(),
+      loan: expectOk(await call(requestLoan, { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD }, key())).id,
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,
     },

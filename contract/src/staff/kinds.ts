@@ -1,6 +1,7 @@
 /** What domains bring to staff: queues of requests that people decide, a domain's own in its `queue.ts`, and kinds of product. */
 import { corporateActions } from '../corporate-actions/queue.ts';
 import { deposits } from '../deposits/queue.ts';
+import { loans } from '../loans/queue.ts';
 import { placements } from '../placements/queue.ts';
 import { restrictions } from '../restrictions/queue.ts';
 import { verification } from '../verification/queue.ts';
@@ -14,6 +15,7 @@ export const queues = {
   ...restrictions,
   ...corporateActions,
   ...placements,
+  ...loans,
 };
 
 /** In the order in which they are listed. */
