@@ -6,6 +6,7 @@ import { customers } from './customers/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { enrolment } from './enrolment/domain.ts';
 import { health } from './health/domain.ts';
+import { loans } from './loans/domain.ts';
 import { newShares } from './new-shares/domain.ts';
 import { operations } from './operations/domain.ts';
 import { outbox } from './outbox/domain.ts';
@@ -25,6 +26,7 @@ export const DOMAINS: readonly Domain[] = [
   withdrawals,
   restrictions,
   placements,
+  loans,
   rights,
   customers,
   products,
