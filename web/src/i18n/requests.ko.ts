@@ -15,7 +15,7 @@ const texts: RequestTexts = {
     no_hold: '최근 24시간 동안 보안 설정 변경 없음',
     no_position: '보유 포지션 없음',
     credit_score: '신용 점수 충족',
-    no_loan: '미상환 대출 없음',
+    no_loan: '대출 갚을 금액을 남김',
   },
   gateReasons: { 'destinations.unknown': '아직 없습니다. 새로 추가하면 하루 뒤부터 쓸 수 있습니다.' },
   fixes: {
@@ -36,10 +36,17 @@ const texts: RequestTexts = {
     credited: '입금 반영',
     sent_out: '송금',
     paid: '지급 완료',
+    repaid: '전액 상환',
     rejected: '거절됨',
     cancelled: '직접 취소함',
   },
-  stepsAhead: { approved: '심사', second_approval: '두 번째 담당자 심사', credited: '입금 반영', paid: '지급' },
+  stepsAhead: {
+    approved: '심사',
+    second_approval: '두 번째 담당자 심사',
+    credited: '입금 반영',
+    paid: '지급',
+    repaid: '상환',
+  },
   late: (time) => `${time}: 늦어져 죄송합니다. 신청은 그대로 유효합니다. 궁금하시면 고객센터에 문의하세요.`,
   depositStatus: { pending: '심사 중', credited: '입금 완료', rejected: '거절됨', cancelled: '취소됨' },
   withdrawalStatus: {

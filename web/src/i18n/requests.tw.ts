@@ -15,7 +15,7 @@ const texts: RequestTexts = {
     no_hold: '近 24 小時內沒有安全設定變更',
     no_position: '沒有未平倉的持倉',
     credit_score: '信用分數已達標準',
-    no_loan: '沒有未還借款',
+    no_loan: '已保留借款所需金額',
   },
   gateReasons: { 'destinations.unknown': '尚未新增。新增後需滿一日才能出金至該處。' },
   fixes: {
@@ -36,10 +36,11 @@ const texts: RequestTexts = {
     credited: '已入帳',
     sent_out: '匯出',
     paid: '已匯出',
+    repaid: '已還清',
     rejected: '未核准',
     cancelled: '您已取消',
   },
-  stepsAhead: { approved: '審核', second_approval: '第二人審核', credited: '入帳', paid: '匯出' },
+  stepsAhead: { approved: '審核', second_approval: '第二人審核', credited: '入帳', paid: '匯出', repaid: '還款' },
   late: (time) => `${time}：已逾承諾時間，非常抱歉。此申請仍然有效；如需了解進度，請聯絡客服。`,
   depositStatus: { pending: '審核中', credited: '已入帳', rejected: '未核准', cancelled: '已取消' },
   withdrawalStatus: {
