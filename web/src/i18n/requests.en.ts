@@ -19,6 +19,8 @@ const texts = {
     'destinations.unknown': 'None added yet. A new one can be used after 24 hours.',
   } as { readonly [code: string]: string },
   fixes: {
+    credit_score: 'See your score',
+    no_loan: 'Repay the loan',
     identity: 'Verify identity (about 3 min)',
     fund_password: 'Set a fund password',
     destination: 'Add a bank account',

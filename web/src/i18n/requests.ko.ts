@@ -19,6 +19,8 @@ const texts: RequestTexts = {
   },
   gateReasons: { 'destinations.unknown': '아직 없습니다. 새로 추가하면 하루 뒤부터 쓸 수 있습니다.' },
   fixes: {
+    credit_score: '점수 보기',
+    no_loan: '대출 갚기',
     identity: '본인 확인하기(약 3분)',
     fund_password: '자금 비밀번호 설정',
     destination: '은행 계좌 추가',

@@ -19,6 +19,8 @@ const texts: RequestTexts = {
   },
   gateReasons: { 'destinations.unknown': '尚未新增。新增後需滿一日才能出金至該處。' },
   fixes: {
+    credit_score: '查看分數',
+    no_loan: '前往還款',
     identity: '身分認證（約 3 分鐘）',
     fund_password: '設定資金密碼',
     destination: '新增銀行帳戶',

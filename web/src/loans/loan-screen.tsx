@@ -56,7 +56,8 @@ function Figures({ terms }: { readonly terms: Terms }) {
   const t = useTexts(loanTexts);
   const figures = [
     [t.score, String(terms.score)],
-    [t.mayBorrow, formatAmount(terms.left)],
+    // One at a time: while one is open or asked for, there is nothing to be borrowed.
+    terms.current === null ? [t.mayBorrow, formatAmount(terms.left)] : [t.limit, formatAmount(terms.limit)],
     [t.owe, formatAmount(terms.owed)],
   ] as const;
   return (

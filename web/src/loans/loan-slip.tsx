@@ -64,7 +64,11 @@ export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
         </>
       )}
       {(state === 'in_progress' || state === 'pending') && (
-        <SlipRow label={t.perDay} value={formatAmount(loan.interestPerDay)} note={t.ratePercent(ratePercent)} />
+        <SlipRow
+          label={t.perDay}
+          value={formatAmount(loan.interestPerDay)}
+          note={`${t.rate}: ${t.ratePercent(ratePercent)}`}
+        />
       )}
       <SlipRow label={t.term} value={t.days(termDays)} />
       {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}

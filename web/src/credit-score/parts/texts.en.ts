@@ -5,7 +5,7 @@ const texts = {
   range: (least: number, most: number) => `From ${least} to ${most}`,
   meaning: (minimum: number) =>
     `The score sets how much you can borrow. Below ${minimum}, withdrawals wait. It follows from the rules below; nobody sets it.`,
-  history: 'What changed it',
+  history: 'Score history',
   start: 'Everybody starts with',
   rules: 'How it is made',
   after: (score: number) => `Score after it: ${score}`,

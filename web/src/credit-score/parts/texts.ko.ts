@@ -6,7 +6,7 @@ const texts: CreditScoreTexts = {
   range: (least, most) => `${least}점에서 ${most}점까지`,
   meaning: (minimum) =>
     `점수에 따라 빌릴 수 있는 금액이 정해지고, ${minimum}점보다 낮으면 출금할 수 없습니다. 아래 규칙대로 계산되며 아무도 임의로 정하지 않습니다.`,
-  history: '점수 변동',
+  history: '점수 내역',
   start: '모두의 시작 점수',
   rules: '점수 계산 방법',
   after: (score) => `변동 후 점수: ${score}`,

@@ -5,7 +5,7 @@ const texts: CreditScoreTexts = {
   ofRange: (score, least, most) => `${score}，範圍 ${least} 至 ${most}`,
   range: (least, most) => `範圍 ${least} 至 ${most}`,
   meaning: (minimum) => `分數決定您可借多少；低於 ${minimum} 時暫停出金。分數依下列規則計算，沒有人可以更改。`,
-  history: '分數變動',
+  history: '分數紀錄',
   start: '每人的起始分數',
   rules: '計分方式',
   after: (score) => `變動後分數：${score}`,
