@@ -87,6 +87,7 @@ test('amounts that staff type are compared with the case, never taken: the servi
     '/bank/propose',
     '/reviews/depositApprove',
     '/reviews/dividendApprove',
+    '/reviews/loanApprove',
     '/reviews/placementApprove',
     '/reviews/withdrawalApprove',
   ]);

@@ -6,6 +6,7 @@ import { Suspense, lazy } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getLoanTerms } from '@bahi/contract/loans/calls.ts';
 import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { AnnouncedNote } from '../configuration/parts/announced-note.tsx';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
@@ -22,6 +23,17 @@ import { BorrowForm } from './borrow-form.tsx';
 import { LoanSlip } from './loan-slip.tsx';
 import { RepayForm } from './repay-form.tsx';
 import { loanTexts } from './texts.ts';
+
+const LOAN_KEYS = [
+  'loanMinimum',
+  'loanMaximum',
+  'loanScoreFrom',
+  'loanPerPoint',
+  'loanTermDays',
+  'loanRatePercent',
+  'loanPromiseMinutes',
+  'loanReminderDays',
+] as const;
 
 type Terms = OutputOf<typeof getLoanTerms>;
 
@@ -48,6 +60,7 @@ export default function LoanScreen() {
           </div>
         )}
       </Loaded>
+      <AnnouncedNote keys={LOAN_KEYS} />
     </Screen>
   );
 }
