@@ -19,6 +19,7 @@ const BENCHES = [
   'quotes-list',
   'alerts',
   'audit',
+  'interest',
   'proof',
   'upload',
   'console',

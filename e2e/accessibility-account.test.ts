@@ -40,6 +40,8 @@ const screens = [
   '/information/addBankCard',
   '/information/usdtAddress',
   '/information/exChange',
+  '/information/loan',
+  '/information/jkjl',
 ];
 
 test.each(devices)(

@@ -17,6 +17,7 @@ const SCREENS = [
   '/information/index',
   '/information/recharge',
   '/information/cashOut',
+  '/information/loan',
   '/information/exChange',
 ];
 

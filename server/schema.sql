@@ -5,6 +5,7 @@ create schema actions;
 create schema alerts;
 create schema block_trades;
 create schema configuration;
+create schema credit;
 create schema deposits;
 create schema destinations;
 create schema exchange;
@@ -13,6 +14,7 @@ create schema halt;
 create schema identity;
 create schema imported;
 create schema ledger;
+create schema loans;
 create schema market;
 create schema messages;
 create schema messenger;
@@ -37,8 +39,8 @@ create type actions.application_reason as enum ('account_checked', 'tax_details'
 create type actions.application_status as enum ('pending', 'approved', 'rejected', 'superseded');
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
-create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'block_trade', 'reversal');
+create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
@@ -195,6 +197,20 @@ create table configuration.version (
   maker text not null,
   checker text not null,
   reason text not null
+);
+create table credit.event (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  at bigint not null,
+  written_at bigint not null,
+  reference bigint not null,
+  part integer default 0 not null,
+  points smallint not null,
+  code text not null
+);
+create table credit.progress (
+  is_single boolean default true not null,
+  through bigint not null
 );
 create table deposits.deposit (
   id bigint generated always as identity not null,
@@ -434,7 +450,9 @@ create table ledger.audited (
   chain_seq integer not null,
   currency text not null,
   chain_head bytea not null,
-  escrow bigint not null
+  escrow bigint not null,
+  loan bigint not null,
+  accrued bigint not null
 ) with (fillfactor=50);
 create table ledger.audited_share (
   customer_id bigint not null,
@@ -453,7 +471,9 @@ create table ledger.balance (
   last_date date default '0001-01-01'::date not null,
   currency text not null,
   chain_head bytea default decode(repeat('00'::text, 32), 'hex'::text) not null,
-  escrow bigint default 0 not null
+  escrow bigint default 0 not null,
+  loan bigint default 0 not null,
+  accrued bigint default 0 not null
 ) with (fillfactor=50, autovacuum_vacuum_scale_factor=0.1, autovacuum_vacuum_cost_delay=0);
 create table ledger.closed_day (
   business_date date not null,
@@ -514,6 +534,31 @@ create table ledger.whole_audit (
   entries bigint not null,
   broken jsonb not null
 );
+create table loans.loan (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  created_at bigint not null,
+  promised_by bigint not null,
+  claimed_at bigint,
+  decided_by bigint,
+  decided_at bigint,
+  entry_id bigint,
+  overdue_at bigint,
+  reminded_at bigint,
+  overdue_told_at bigint,
+  ended_at bigint,
+  interest_through date,
+  due_date date,
+  term_days smallint not null,
+  rate_percent smallint not null,
+  score smallint not null,
+  repayments integer default 0 not null,
+  status text default 'pending'::text not null,
+  decided_name text,
+  reason text,
+  note text
+) with (fillfactor=85);
 create table market.daily_bar (
   symbol text not null,
   business_date date not null,
@@ -921,7 +966,9 @@ create table proofs.leaf (
   checkpoint integer not null,
   seq integer not null,
   currency text not null,
-  head bytea not null
+  head bytea not null,
+  loan bigint default 0 not null,
+  accrued bigint default 0 not null
 );
 create table proofs.salt_key (
   is_only boolean default true not null,
@@ -1380,6 +1427,25 @@ alter table configuration.version add constraint version_number_check CHECK ((nu
 alter table configuration.version add constraint version_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
 alter table configuration.version add constraint version_pkey PRIMARY KEY (key, number);
 alter table configuration.version add constraint version_change_id_key UNIQUE (change_id);
+alter table credit.event add constraint event_has_its_points CHECK ((points =
+CASE code
+    WHEN 'verified'::text THEN 50
+    WHEN 'first_deposit'::text THEN 10
+    WHEN 'account_90_days'::text THEN 10
+    WHEN 'account_365_days'::text THEN 10
+    WHEN 'loan_repaid_in_time'::text THEN 20
+    WHEN 'position_closed_out'::text THEN '-20'::integer
+    WHEN 'win_forfeited'::text THEN '-20'::integer
+    WHEN 'loan_overdue'::text THEN '-50'::integer
+    WHEN 'loan_overdue_longer'::text THEN '-10'::integer
+    WHEN 'deposit_false'::text THEN '-100'::integer
+    ELSE NULL::integer
+END));
+alter table credit.event add constraint event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table credit.event add constraint event_pkey PRIMARY KEY (id);
+alter table credit.event add constraint event_once UNIQUE (code, reference, part);
+alter table credit.progress add constraint progress_is_single_check CHECK (is_single);
+alter table credit.progress add constraint progress_pkey PRIMARY KEY (is_single);
 alter table deposits.deposit add constraint deposit_amount_check CHECK ((amount > 0));
 alter table deposits.deposit add constraint deposit_check CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
 alter table deposits.deposit add constraint deposit_check1 CHECK (((status = ANY (ARRAY['credited'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
@@ -1387,7 +1453,7 @@ alter table deposits.deposit add constraint deposit_check2 CHECK (((decided_by I
 alter table deposits.deposit add constraint deposit_check3 CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
 alter table deposits.deposit add constraint deposit_check4 CHECK (((status = 'credited'::text) = (entry_id IS NOT NULL)));
 alter table deposits.deposit add constraint deposit_check5 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL)));
-alter table deposits.deposit add constraint deposit_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'amount_differs'::text, 'proof_unreadable'::text, 'proof_used'::text, 'payer_differs'::text, 'asked'::text])));
+alter table deposits.deposit add constraint deposit_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'amount_differs'::text, 'proof_unreadable'::text, 'proof_used'::text, 'proof_false'::text, 'payer_differs'::text, 'asked'::text])));
 alter table deposits.deposit add constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'credited'::text, 'rejected'::text, 'cancelled'::text])));
 alter table deposits.deposit add constraint two_people CHECK (((status <> 'credited'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by))));
 alter table deposits.deposit add constraint deposit_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -1518,10 +1584,12 @@ alter table imported.instrument add constraint instrument_symbol_check CHECK ((s
 alter table imported.instrument add constraint instrument_pkey PRIMARY KEY (symbol);
 alter table ledger.audited add constraint audited_pkey PRIMARY KEY (customer_id, currency);
 alter table ledger.audited_share add constraint audited_share_pkey PRIMARY KEY (customer_id, security);
+alter table ledger.balance add constraint accrued_not_negative CHECK ((accrued >= 0));
 alter table ledger.balance add constraint available_not_negative CHECK (((cash - held) >= 0));
 alter table ledger.balance add constraint chain_head_is_sha256 CHECK ((octet_length(chain_head) = 32));
 alter table ledger.balance add constraint escrow_not_negative CHECK ((escrow >= 0));
 alter table ledger.balance add constraint held_not_negative CHECK ((held >= 0));
+alter table ledger.balance add constraint loan_not_negative CHECK ((loan >= 0));
 alter table ledger.balance add constraint margin_not_negative CHECK ((margin >= 0));
 alter table ledger.balance add constraint receivable_not_negative CHECK ((receivable >= 0));
 alter table ledger.balance add constraint balance_pkey PRIMARY KEY (customer_id, currency);
@@ -1543,7 +1611,7 @@ alter table ledger.hold add constraint hold_not_exceeded CHECK (((captured + rel
 alter table ledger.hold add constraint hold_of_an_order_is_in_its_row CHECK ((kind <> 'order'::ledger.hold_kind));
 alter table ledger.hold add constraint hold_released_check CHECK ((released >= 0));
 alter table ledger.hold add constraint hold_pkey PRIMARY KEY (reference, kind);
-alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'shares'::ledger.account])) = (hash IS NOT NULL)));
+alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'loan'::ledger.account, 'accrued'::ledger.account, 'shares'::ledger.account])) = (hash IS NOT NULL)));
 alter table ledger.posting add constraint hash_is_sha256 CHECK ((octet_length(hash) = 32));
 alter table ledger.posting add constraint posting_amount_check CHECK ((amount <> 0));
 alter table ledger.posting add constraint posting_pkey PRIMARY KEY (entry_id, line);
@@ -1553,6 +1621,29 @@ alter table ledger.whole_audit add constraint whole_audit_broken_check CHECK ((j
 alter table ledger.whole_audit add constraint whole_audit_entries_check CHECK ((entries >= 0));
 alter table ledger.whole_audit add constraint whole_audit_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table ledger.whole_audit add constraint whole_audit_pkey PRIMARY KEY (number);
+alter table loans.loan add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
+CASE
+    WHEN (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text])) THEN 2
+    ELSE 0
+END));
+alter table loans.loan add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
+alter table loans.loan add constraint ended_when CHECK (((ended_at IS NOT NULL) = (status = 'ended'::text)));
+alter table loans.loan add constraint loan_amount_check CHECK (((amount > 0) AND ((amount % (100)::bigint) = 0)));
+alter table loans.loan add constraint loan_rate_percent_check CHECK (((rate_percent >= 1) AND (rate_percent <= 100)));
+alter table loans.loan add constraint loan_reason_check CHECK ((reason = ANY (ARRAY['unaffordable'::text, 'identity_doubt'::text, 'suspected_fraud'::text, 'asked'::text])));
+alter table loans.loan add constraint loan_repayments_check CHECK ((repayments >= 0));
+alter table loans.loan add constraint loan_score_check CHECK (((score >= 300) AND (score <= 900)));
+alter table loans.loan add constraint loan_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ended'::text, 'rejected'::text, 'cancelled'::text])));
+alter table loans.loan add constraint loan_term_days_check CHECK ((term_days > 0));
+alter table loans.loan add constraint paid_out_with_its_dates CHECK ((num_nonnulls(entry_id, overdue_at, interest_through, due_date) =
+CASE
+    WHEN (status = ANY (ARRAY['in_progress'::text, 'ended'::text])) THEN 4
+    ELSE 0
+END));
+alter table loans.loan add constraint rejected_for_a_reason CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+alter table loans.loan add constraint loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table loans.loan add constraint loan_pkey PRIMARY KEY (id);
+alter table loans.loan add constraint loan_entry_id_key UNIQUE (entry_id);
 alter table market.daily_bar add constraint daily_bar_check CHECK (((low <= open) AND (low <= close) AND (high >= open) AND (high >= close)));
 alter table market.daily_bar add constraint daily_bar_open_check CHECK ((open > 0));
 alter table market.daily_bar add constraint daily_bar_previous_close_check CHECK ((previous_close > 0));
@@ -2128,6 +2219,7 @@ CREATE INDEX customer_account_prefix ON identity.customer USING btree (account t
 CREATE INDEX customer_restricted ON identity.customer USING btree (id) WHERE (restrictions IS NOT NULL);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
 CREATE INDEX deposit_ages ON deposits.deposit USING btree (created_at, promised_by) WHERE (status = 'pending'::text);
+CREATE INDEX deposit_credited ON deposits.deposit USING btree (customer_id, decided_at, id) WHERE (status = 'credited'::text);
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
 CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DESC);
 CREATE INDEX deposit_waiting ON deposits.deposit USING btree (id) WHERE (status = 'pending'::text);
@@ -2141,6 +2233,7 @@ CREATE INDEX entitlement_of_position ON actions.entitlement USING btree (positio
 CREATE INDEX entitlement_open ON actions.entitlement USING btree (action_id, state, customer_id) WHERE (state <> 'done'::actions.entitlement_state);
 CREATE INDEX entitlement_waiting ON rights.entitlement USING btree (issue_id, id) WHERE (settled_at IS NULL);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
+CREATE INDEX event_newest ON credit.event USING btree (customer_id, at DESC, id DESC);
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
 CREATE INDEX exchange_when ON exchange.exchange USING btree (at);
 CREATE INDEX fill_when ON orders.fill USING brin (at) WITH (pages_per_range='16', autosummarize='on');
@@ -2153,6 +2246,11 @@ CREATE INDEX item_notices ON news.item USING btree (at DESC, id DESC) WHERE (kin
 CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_until IS NOT NULL);
 CREATE INDEX item_symbols ON news.item USING gin (symbols);
 CREATE INDEX list_of_customer ON watchlist.list USING btree (customer_id, type);
+CREATE INDEX loan_decided ON loans.loan USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text]));
+CREATE INDEX loan_due ON loans.loan USING btree (overdue_at, id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL));
+CREATE INDEX loan_interest ON loans.loan USING btree (interest_through, id) WHERE (status = 'in_progress'::text);
+CREATE INDEX loan_newest ON loans.loan USING btree (customer_id, id DESC);
+CREATE INDEX loan_waiting ON loans.loan USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
 CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
 CREATE INDEX message_newest ON messages.message USING btree (customer_id, id DESC);
@@ -2171,6 +2269,7 @@ CREATE INDEX offer_symbol ON new_shares.offer USING btree (symbol);
 CREATE INDEX offer_unsettled ON block_trades.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX order_cancelled_by ON orders.orders USING btree (customer_id, cancel_request) WHERE ((cancel_request IS NOT NULL) AND (cancel_request <> ALL (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid])));
+CREATE INDEX order_closed_out ON orders.orders USING btree (closes) WHERE ((origin = 'close_out'::orders.order_origin) AND (filled > 0) AND (ended_at IS NOT NULL));
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX order_open ON orders.orders USING btree (customer_id, id) WHERE (ended_at IS NULL);
@@ -2194,9 +2293,11 @@ CREATE INDEX reveal_of_case ON verification.reveal USING btree (case_id);
 CREATE INDEX session_of_customer ON identity.session USING btree (customer_id, id DESC);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX submission_approved ON verification.submission USING btree (customer_id, id) WHERE (state = 'approved'::text);
 CREATE INDEX submission_decided ON verification.submission USING btree (id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX submission_decided_at ON verification.submission USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX subscription_forfeited ON new_shares.subscription USING btree (id) WHERE (status = 'forfeited'::text);
 CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer_id, id) INCLUDE (lots) WHERE (status <> 'cancelled'::text);
 CREATE INDEX subscription_ranked ON new_shares.subscription USING btree (offer_id, bid DESC, COALESCE(changed_at, applied_at), id) WHERE ((bid IS NOT NULL) AND (status <> 'cancelled'::text));
 CREATE INDEX subscription_that_waits ON new_shares.subscription USING btree (offer_id) WHERE ((pay_waits_until IS NOT NULL) AND (status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text])));
@@ -2238,6 +2339,7 @@ END)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX one_account_a_person ON new_shares.subscription USING btree (offer_id, person, ordinal) WHERE ((status <> 'cancelled'::text) AND (person IS NOT NULL));
 CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX one_at_a_time ON loans.loan USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
@@ -2353,6 +2455,14 @@ CREATE OR REPLACE FUNCTION configuration.refuse_change()
 AS $function$
 begin
   raise exception 'configuration.version is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION credit.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'credit.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION deposits.refuse_change()
@@ -2480,10 +2590,10 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION ledger.write_balances(customers bigint[], held_now bigint[], book_currency text)
- RETURNS TABLE(customer_id bigint, cash bigint, margin bigint, receivable bigint, escrow bigint, realised bigint, charges bigint, chain_seq integer, chain_head bytea)
+ RETURNS TABLE(customer_id bigint, cash bigint, margin bigint, receivable bigint, loan bigint, accrued bigint, escrow bigint, realised bigint, charges bigint, chain_seq integer, chain_head bytea)
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
+ SET search_path TO ''
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -2514,6 +2624,8 @@ begin
       coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
       coalesce(sum(amount) filter (where account = 'margin'), 0) as margin,
       -coalesce(sum(amount) filter (where account = 'receivable'), 0) as receivable,
+      -coalesce(sum(amount) filter (where account = 'loan'), 0) as loan,
+      -coalesce(sum(amount) filter (where account = 'accrued'), 0) as accrued,
       coalesce(sum(amount) filter (where account = 'escrow'), 0) as escrow,
       -coalesce(sum(amount) filter (where account = 'venue_clearing'), 0) as realised,
       coalesce(sum(amount) filter (where account in ('fees', 'taxes')), 0) as charges
@@ -2521,13 +2633,13 @@ begin
   )
   -- Without a gap in the chain, and only by the lines that were read: not those of a transaction that ended meanwhile.
   update ledger.balance b
-  set cash = b.cash + t.cash, margin = b.margin + t.margin, receivable = b.receivable + t.receivable, escrow = b.escrow + t.escrow,
-    realised = b.realised + t.realised, charges = b.charges + t.charges, held = t.held, chain_seq = t.last_seq,
+  set cash = b.cash + t.cash, margin = b.margin + t.margin, receivable = b.receivable + t.receivable, loan = b.loan + t.loan,
+    accrued = b.accrued + t.accrued, escrow = b.escrow + t.escrow, realised = b.realised + t.realised, charges = b.charges + t.charges, held = t.held, chain_seq = t.last_seq,
     chain_head = t.head, last_date = greatest(b.last_date, t.last_date)
   from total t
   where b.customer_id = t.customer_id and b.currency = book_currency and b.chain_seq = t.from_seq
     and t.last_seq = t.from_seq + t.lines
-  returning b.customer_id, b.cash, b.margin, b.receivable, b.escrow, b.realised, b.charges, b.chain_seq, b.chain_head;
+  returning b.customer_id, b.cash, b.margin, b.receivable, b.loan, b.accrued, b.escrow, b.realised, b.charges, b.chain_seq, b.chain_head;
   get diagnostics written = row_count;
   -- One row a book: otherwise shares would have been counted of lines that the book has not.
   if written <> cardinality(customers) then
@@ -2536,6 +2648,14 @@ begin
   end if;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION loans.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'loan % is %', old.id, old.status using errcode = 'check_violation', constraint = 'one_way';
+end $function$
 ;
 CREATE OR REPLACE FUNCTION market.keep_session(kept_symbol text, kept_date date, from_start bigint, to_start bigint, kept_digest bytea, kept_bars bytea)
  RETURNS integer
@@ -3164,6 +3284,7 @@ CREATE TRIGGER enrolled_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit.event FOR EACH STATEMENT EXECUTE FUNCTION credit.refuse_change();
 CREATE TRIGGER exchange_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON exchange.exchange FOR EACH STATEMENT EXECUTE FUNCTION exchange.refuse_change();
 CREATE TRIGGER hold_ends_once BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.captured < old.captured) OR (new.released < old.released) OR (new.amount <> old.amount) OR (new.customer_id <> old.customer_id) OR (new.currency <> old.currency))) EXECUTE FUNCTION ledger.refuse_hold_change();
 CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3187,6 +3308,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placem
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
+CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at))) EXECUTE FUNCTION loans.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
@@ -3229,6 +3351,8 @@ grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, sold_lots) on block_trad
 grant INSERT, SELECT on block_trades.offer_note to bahi_app;
 grant INSERT, SELECT, UPDATE (paid, claimed_at, decided_by, decided_at, entry_id, position_id, approved_lots, status, decided_name, reason, note) on block_trades.request to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;
+grant INSERT, SELECT on credit.event to bahi_app;
+grant SELECT, UPDATE (through) on credit.progress to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
 grant INSERT (customer_id, kind, holder, bank, branch, bank_code, ifsc, network, is_default, added_at, usable_from, sealed, number_index, shown), SELECT, UPDATE (number, is_default, removed_at, sealed, number_index, shown) on destinations.destination to bahi_app;
@@ -3269,6 +3393,7 @@ grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
 grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
@@ -3322,6 +3447,7 @@ grant USAGE on schema actions to bahi_app;
 grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema block_trades to bahi_app;
 grant USAGE on schema configuration to bahi_app;
+grant USAGE on schema credit to bahi_app;
 grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema exchange to bahi_app;
@@ -3330,6 +3456,7 @@ grant USAGE on schema halt to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;
 grant USAGE on schema ledger to bahi_app;
+grant USAGE on schema loans to bahi_app;
 grant USAGE on schema market to bahi_app;
 grant USAGE on schema messages to bahi_app;
 grant USAGE on schema messenger to bahi_app;

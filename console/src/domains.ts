@@ -7,6 +7,7 @@ import { customers } from './customers/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { enrolment } from './enrolment/domain.ts';
 import { health } from './health/domain.ts';
+import { loans } from './loans/domain.ts';
 import { newShares } from './new-shares/domain.ts';
 import { operations } from './operations/domain.ts';
 import { outbox } from './outbox/domain.ts';
@@ -27,6 +28,7 @@ export const DOMAINS: readonly Domain[] = [
   restrictions,
   placements,
   blockTrades,
+  loans,
   rights,
   customers,
   products,

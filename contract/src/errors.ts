@@ -15,6 +15,7 @@ import { deposits } from './deposits/refusals.ts';
 import { destinations } from './destinations/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
 import { identity } from './identity/refusals.ts';
+import { loans } from './loans/refusals.ts';
 import { market } from './market/refusals.ts';
 import { newShares } from './new-shares/refusals.ts';
 import { news } from './news/refusals.ts';
@@ -54,6 +55,7 @@ export const refusals = {
   ...destinations,
   ...exchange,
   ...identity,
+  ...loans,
   ...market,
   ...news,
   ...newShares,

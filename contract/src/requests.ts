@@ -12,6 +12,7 @@ export const requestStep = z.object({
     'credited',
     'sent_out',
     'paid',
+    'repaid',
     'rejected',
     'cancelled',
     /** Nobody decided in time: the window or session is over. */

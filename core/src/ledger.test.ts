@@ -9,12 +9,13 @@ import {
   orderFill,
   positionClose,
   practiceGrant,
-  reversal,
   withdrawalPaid,
   type Entry,
 } from './ledger.ts';
 import { canonicalPostings } from './ledger-chain.ts';
 import { exchangeIn, exchangeOut } from './ledger-exchange.ts';
+import { reversal } from './ledger-reversal.ts';
+import { loanInterest, loanPaidOut, loanRepaid } from './ledger-loans.ts';
 import { allotment, placementPaid, rightsPaid, subscriptionPaid, subscriptionRefunded } from './ledger-offerings.ts';
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
@@ -62,6 +63,9 @@ test('every entry that can be built balances in money and in shares', () => {
         placementPaid({ customerId: 1n, requestId: 7n, amount: granted }),
         rightsPaid({ customerId: 1n, takeUpId: 8n, part: 1, amount: granted }),
         allotment({ ...allotted, amount: granted }),
+        loanPaidOut({ customerId: 1n, loanId: 9n, amount: granted }),
+        loanInterest({ customerId: 1n, loanId: 9n, amount: granted, date: '2026-11-25' }),
+        loanRepaid({ customerId: 1n, loanId: 9n, part: 1, interest: 1n, principal: granted }),
       ];
       for (const entry of entries) expect(isBalanced(entry.lines)).toBe(true);
     }),
@@ -124,6 +128,21 @@ test('what is paid for new shares is refunded or becomes the margin of a positio
       expect(lines.reduce((sum, { account, amount: of }) => (account === 'escrow' ? sum + of : sum), 0n)).toBe(0n);
     }),
   );
+});
+
+test('a loan is cash and what is owed for it, its interest is owed too, and both are paid from cash', () => {
+  const of = { customerId: 1n, loanId: 9n };
+  const paid = loanPaidOut({ ...of, amount: 100_00n });
+  const interest = loanInterest({ ...of, amount: 3n, date: '2026-11-25' });
+  const repaid = loanRepaid({ ...of, part: 1, interest: 3n, principal: 40_00n });
+  expect(effectOf(paid.lines)).toMatchObject({ cash: 100_00n, loan: 100_00n, accrued: 0n, receivable: 0n });
+  expect(effectOf(interest.lines)).toMatchObject({ cash: 0n, loan: 0n, accrued: 3n, charges: 0n });
+  expect(effectOf(repaid.lines)).toMatchObject({ cash: -40_03n, loan: -40_00n, accrued: -3n });
+  expect([interest.reference, interest.part]).toEqual([9n, 20782]);
+  expect(loanRepaid({ ...of, part: 2, interest: 5n, principal: 0n }).lines).toEqual([
+    { account: 'cash', amount: -5n },
+    { account: 'accrued', amount: 5n },
+  ]);
 });
 
 test('a reversal is not reversed, and needs a reason', () => {

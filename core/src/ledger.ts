@@ -3,15 +3,16 @@
  * the text of a posting that the hash chain covers. Everything that is ever written to the journal is built here, so
  * an unbalanced entry cannot be expressed elsewhere.
  *
- * Amounts are signed from the side of the account: what it gets is positive. A customer's `receivable` is what the
- * customer owes, and so it is posted negative; the house's receivables are the sum of these accounts, not a second book.
+ * Amounts are signed from the side of the account: what it gets is positive. What a customer owes is posted negative: the
+ * `receivable`, what is left of a `loan`, and the interest on it that is `accrued`; the house's claims are the sum of these accounts, not
+ * a second book.
  * An entry belongs to one customer, is in one currency, and concerns at most one security. Two currencies (an exchange)
  * or two securities are two linked entries.
  */
 import { assert } from './assert.ts';
 import type { Currency, Minor } from './money.ts';
 
-export const CUSTOMER_ACCOUNTS = ['cash', 'margin', 'receivable', 'shares'] as const;
+export const CUSTOMER_ACCOUNTS = ['cash', 'margin', 'receivable', 'loan', 'accrued', 'shares'] as const;
 export const HOUSE_ACCOUNTS = [
   'client_bank',
   'venue_clearing',
@@ -46,6 +47,9 @@ export const ENTRY_KINDS = [
   'split',
   'bonus',
   'dividend',
+  'loan_paid_out',
+  'loan_interest',
+  'loan_repaid',
   'reversal',
 ] as const;
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
@@ -81,11 +85,13 @@ export interface Entry {
   readonly lines: readonly Line[];
 }
 
-/** What an entry does to its customer's book. Signs as stored: `receivable` is what is owed, never negative in total. */
+/** What an entry does to its customer's book. Signs as stored: what is owed is never negative in total. */
 export interface Effect {
   readonly cash: Minor;
   readonly margin: Minor;
   readonly receivable: Minor;
+  readonly loan: Minor;
+  readonly accrued: Minor;
   /** Into escrow, for shares to come. */
   readonly escrow: Minor;
   readonly shares: bigint;
@@ -236,41 +242,6 @@ export function withdrawalPaid({ withdrawalId, fee, ...of }: Transfer & { withdr
   ]);
 }
 
-/** The mirror image of an entry. A reversal is itself never reversed: what was right is posted again. */
-export function reversal(original: Entry & { readonly id: bigint }, reason: string): Entry {
-  assert(original.kind !== 'reversal', 'a reversal is not reversed');
-  assert(reason.trim() !== '', 'a reversal has a reason');
-  return {
-    ...original,
-    kind: 'reversal',
-    reference: original.id,
-    part: 0,
-    reverses: original.id,
-    reason,
-    lines: original.lines.map(({ account, amount }) => ({ account, amount: -amount })),
-  };
-}
-
-/**
- * A reversal that may take back more than the customer still has free: what is missing is raised as a receivable before it, and
- * what comes back pays off after it what was owed. Cash and what is available never go below zero, not even in between.
- */
-export function reversalInFull(
-  original: Entry & { readonly id: bigint },
-  { reason, available, receivable }: { readonly reason: string; readonly available: Minor; readonly receivable: Minor },
-): Entry[] {
-  const undone = reversal(original, reason);
-  const { customerId, currency, id: reference } = original;
-  // Orders, deposits and withdrawals number their parts from zero: a correction's own entries stand below.
-  const debt = { customerId, currency, reference, part: -1 };
-  const { cash, receivable: owed } = effectOf(undone.lines);
-  const missing = -cash - available;
-  if (missing > 0n) return [receivableRaised({ ...debt, amount: missing }), undone];
-  const left = receivable + owed;
-  const paid = left < cash ? left : cash;
-  return owed === 0n && paid > 0n ? [undone, receivableSettled({ ...debt, amount: paid })] : [undone];
-}
-
 /** Money sums to zero, and so do shares; there is something in it; the customer's lines come first; none is zero. */
 export function isBalanced(lines: readonly Line[]): boolean {
   let money = 0n;
@@ -292,6 +263,8 @@ export function effectOf(lines: readonly Line[]): Effect {
     cash: sum('cash'),
     margin: sum('margin'),
     receivable: -sum('receivable'),
+    loan: -sum('loan'),
+    accrued: -sum('accrued'),
     escrow: sum('escrow'),
     shares: sum('shares'),
     realised: -sum('venue_clearing'),
@@ -300,7 +273,7 @@ export function effectOf(lines: readonly Line[]): Effect {
 }
 
 export function isCustomerAccount(account: Account): account is CustomerAccount {
-  return account === 'cash' || account === 'margin' || account === 'receivable' || account === 'shares';
+  return (CUSTOMER_ACCOUNTS as readonly Account[]).includes(account);
 }
 
 export function isShareAccount(account: Account): boolean {

@@ -66,6 +66,18 @@ export interface Parameters {
   readonly dividendPromiseMinutes: number;
   /** Whether the practice reviewer decides requests by the published rules (server/src/practice/reviewer.ts); of no effect in live mode. */
   readonly isPracticeReviewerOn: boolean;
+  /**
+   * Credit loans (desks §2): the least and the most of one, the score from which on points count and what each is worth, the terms to
+   * choose from, interest a year, the promise of a review, and how many days ahead of the due date the customer is reminded.
+   */
+  readonly loanMinimum: Minor;
+  readonly loanMaximum: Minor;
+  readonly loanScoreFrom: number;
+  readonly loanPerPoint: Minor;
+  readonly loanTermDays: readonly number[];
+  readonly loanRatePercent: number;
+  readonly loanPromiseMinutes: number;
+  readonly loanReminderDays: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -114,6 +126,14 @@ const FIRST: Parameters = {
   dividendApplyDays: 10,
   dividendPromiseMinutes: 24 * 60,
   isPracticeReviewerOn: true,
+  loanMinimum: 1_000_00n,
+  loanMaximum: 5_00_000_00n,
+  loanScoreFrom: 550,
+  loanPerPoint: 2_000_00n,
+  loanTermDays: [30, 90, 180],
+  loanRatePercent: 12,
+  loanPromiseMinutes: 120,
+  loanReminderDays: 3,
   configurationNoticeHours: 24,
 };
 

@@ -1,16 +1,23 @@
 /**
  * The form of a statement (contract/src/proofs/calls.ts, `bahi-statement-2`) and the texts that its hashes cover. The server writes them and
- * statement.ts verifies them; a statement that comes from a file is anything until `readStatement` has looked at each field.
+ * statement.ts verifies them; a statement that comes from a file is anything until `readStatement` has looked at each field. One that a
+ * loan is in is a `bahi-statement-3`, whose balances say what is owed on it as well (decision 0067).
  */
 import { mismatchIn, type Shape } from './shape.ts';
 import { MINUTE_MS } from './time.ts';
 
-export interface StatementBalance {
-  readonly seq: number;
-  readonly hash: string;
+/** `loan` and `accrued`, the interest on it, are of a statement that a loan is in, and only there. */
+export interface StatementBalances {
   readonly cash: string;
   readonly margin: string;
   readonly receivable: string;
+  readonly loan?: string;
+  readonly accrued?: string;
+}
+
+export interface StatementBalance extends StatementBalances {
+  readonly seq: number;
+  readonly hash: string;
 }
 
 export interface StatementLine {
@@ -43,15 +50,15 @@ export interface Checkpoint {
 export interface StatementProof {
   readonly checkpoint: Checkpoint;
   readonly salt: string;
-  /** The book at `seq`: cash, margin, receivable. */
-  readonly balances: Readonly<Record<string, string>>;
+  /** The book at `seq`. */
+  readonly balances: StatementBalances;
   readonly seq: number;
   readonly head: string;
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
 }
 
 export interface Statement {
-  readonly format: 'bahi-statement-2';
+  readonly format: 'bahi-statement-2' | 'bahi-statement-3';
   readonly customer: string;
   readonly currency: string;
   readonly from: string;
@@ -80,13 +87,18 @@ export function lineText({ customer, currency }: Pick<Statement, 'customer' | 'c
   return `bahi-1|${customer}|${currency}|${of.seq}|${of.entry}|${of.line}|${source}|${of.account}|${of.asset}|${of.amount}|${of.date}|${of.at}`;
 }
 
-/** What a leaf of the tree says of a book; hashed after its salt. Balances as decimals. */
+/** What a leaf of the tree says of a book; hashed after its salt. Balances as decimals. Where nothing is owed on a loan it is as it was before there were any. */
 export function leafText(
   { customer, currency }: Pick<Statement, 'customer' | 'currency'>,
   { seq, head, balances }: Pick<StatementProof, 'seq' | 'head' | 'balances'>,
 ): string {
-  const { cash, margin, receivable } = balances;
-  return `bahi-leaf-1|${customer}|${currency}|${seq}|${head}|${cash}|${margin}|${receivable}`;
+  const { cash, margin, receivable, loan = '0', accrued = '0' } = balances;
+  const book = `${customer}|${currency}|${seq}|${head}|${cash}|${margin}|${receivable}`;
+  return isZero(loan) && isZero(accrued) ? `bahi-leaf-1|${book}` : `bahi-leaf-2|${book}|${loan}|${accrued}`;
+}
+
+function isZero(decimal: string): boolean {
+  return /^0(\.0+)?$/.test(decimal);
 }
 
 export function checkpointText({ number, at, leaves, previous, root }: Omit<Checkpoint, 'hash'>): string {
@@ -102,12 +114,13 @@ export function digestText(of: Omit<Statement, 'digest'>): string {
 
 /** The statement, or the name of the first field that is missing, malformed or unknown. */
 export function readStatement(value: unknown): Statement | { readonly malformed: string } {
-  const malformed = mismatchIn(value, STATEMENT);
+  const isOfLoan = (value as Partial<Statement> | null | undefined)?.format === 'bahi-statement-3';
+  const malformed = mismatchIn(value, isOfLoan ? STATEMENT_OF_LOAN : STATEMENT);
   return malformed === null ? (value as Statement) : { malformed };
 }
 
-function balanceFields({ seq, hash, cash, margin, receivable }: StatementBalance): (string | number)[] {
-  return [seq, hash, cash, margin, receivable];
+function balanceFields({ seq, hash, cash, margin, receivable, loan, accrued }: StatementBalance): (string | number)[] {
+  return [seq, hash, cash, margin, receivable, ...(loan === undefined ? [] : [loan, accrued!])];
 }
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -118,7 +131,7 @@ const DECIMAL = /^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/;
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const BALANCES = { cash: DECIMAL, margin: DECIMAL, receivable: DECIMAL };
-const BALANCE = { seq: 'integer', hash: HASH, ...BALANCES } as const;
+const BALANCES_OF_LOAN = { ...BALANCES, loan: DECIMAL, accrued: DECIMAL };
 const LINE = {
   seq: 'integer',
   entry: ID,
@@ -136,14 +149,14 @@ const LINE = {
   at: 'integer',
   hash: HASH,
 } as const;
-const STATEMENT: Shape = {
-  format: /^bahi-statement-2$/,
+const statementOf = (format: RegExp, balances: Readonly<Record<string, RegExp>>): Shape => ({
+  format,
   customer: ID,
   currency: CURRENCY,
   from: DATE,
   to: DATE,
-  opening: BALANCE,
-  closing: BALANCE,
+  opening: { seq: 'integer', hash: HASH, ...balances },
+  closing: { seq: 'integer', hash: HASH, ...balances },
   before: ['nullable', { previous: HASH, line: LINE }],
   lines: ['list', LINE],
   after: ['list', LINE],
@@ -152,11 +165,13 @@ const STATEMENT: Shape = {
     {
       checkpoint: { number: 'integer', at: 'integer', leaves: 'integer', root: HASH, previous: HASH, hash: HASH },
       salt: HASH,
-      balances: BALANCES,
+      balances,
       seq: 'integer',
       head: HASH,
       path: ['list', { side: /^(left|right)$/, hash: HASH }],
     },
   ],
   digest: HASH,
-};
+});
+const STATEMENT = statementOf(/^bahi-statement-2$/, BALANCES);
+const STATEMENT_OF_LOAN = statementOf(/^bahi-statement-3$/, BALANCES_OF_LOAN);

@@ -2,7 +2,7 @@
  * Which field of a line was changed: the one that, put back, makes the line's hash right again. Tried are the amount that the
  * closing balance asks for, and every text that differs from the line's in one sign.
  */
-import { lineText, type Statement, type StatementLine } from './statement-form.ts';
+import { lineText, type Statement, type StatementBalances, type StatementLine } from './statement-form.ts';
 
 export type ChangedField = keyof StatementLine | 'customer' | 'currency';
 
@@ -52,12 +52,17 @@ function changedAmount({ statement, index, previous, link }: Broken): ChangedFie
   const { lines, opening, closing } = statement;
   const line = lines[index]!;
   const { account } = line;
-  if (account !== 'cash' && account !== 'margin' && account !== 'receivable') return null;
+  if (!isBalance(account) || closing[account] === undefined) return null;
   const sum = lines.reduce((total, other) => (other.account === account ? total + BigInt(other.amount) : total), 0n);
   const minor = (text: string) => BigInt(text.replace('.', ''));
-  const moved = minor(closing[account]) - minor(opening[account]);
-  const amount = BigInt(line.amount) + (account === 'receivable' ? -moved : moved) - sum;
+  const moved = minor(closing[account]) - minor(opening[account]!);
+  const isOwed = account !== 'cash' && account !== 'margin';
+  const amount = BigInt(line.amount) + (isOwed ? -moved : moved) - sum;
   return link(previous, lineText(statement, { ...line, amount: amount.toString() })) === line.hash ? 'amount' : null;
+}
+
+function isBalance(account: string): account is keyof StatementBalances {
+  return ['cash', 'margin', 'receivable', 'loan', 'accrued'].includes(account);
 }
 
 function changedSign({ statement, index, previous, link }: Broken): ChangedField | null {

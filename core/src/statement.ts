@@ -15,7 +15,6 @@ import {
   readStatement,
   type Checkpoint,
   type Statement,
-  type StatementBalance,
   type StatementLine,
   type StatementProof,
 } from './statement-form.ts';
@@ -50,7 +49,7 @@ export interface Verdict {
   readonly reach: Reach;
 }
 
-type Part = 'cash' | 'margin' | 'receivable';
+type Part = 'cash' | 'margin' | 'receivable' | 'loan' | 'accrued';
 
 export interface VerifyOptions {
   readonly sha256: Sha256;
@@ -61,7 +60,10 @@ export interface VerifyOptions {
 /** More of them say nothing new; and naming a field takes thousands of hashes. */
 const FINDINGS_MAX = 20;
 const FIELDS_NAMED_MAX = 3;
-const PARTS: readonly Part[] = ['cash', 'margin', 'receivable'];
+const PARTS: Readonly<Record<Statement['format'], readonly Part[]>> = {
+  'bahi-statement-2': ['cash', 'margin', 'receivable'],
+  'bahi-statement-3': ['cash', 'margin', 'receivable', 'loan', 'accrued'],
+};
 
 export function verifyStatement(value: unknown, { sha256, published }: VerifyOptions): Verdict {
   const read = readStatement(value);
@@ -110,7 +112,7 @@ function orderFindings({ opening, closing, lines, from, to }: Statement): Findin
 }
 
 function chainFindings(statement: Statement, sha256: Sha256): Finding[] {
-  const { opening, closing, lines } = statement;
+  const { format, opening, closing, lines } = statement;
   const findings: Finding[] = [];
   let previous = opening.hash;
   for (const [index, line] of lines.entries()) {
@@ -125,28 +127,39 @@ function chainFindings(statement: Statement, sha256: Sha256): Finding[] {
     } else previous = line.hash;
   }
   if (closing.hash !== previous) findings.push({ problem: 'closing_hash_differs' });
-  if (opening.seq === 0 && (opening.hash !== NO_HASH || PARTS.some((part) => Number(opening[part]) !== 0)))
+  if (opening.seq === 0 && (opening.hash !== NO_HASH || PARTS[format].some((part) => Number(opening[part]) !== 0)))
     findings.push({ problem: 'opening_not_empty' });
   return findings;
 }
 
 function balanceFindings(statement: Statement): Finding[] {
   const computed = booked(statement, statement.lines);
-  return PARTS.filter((part) => computed[part] !== statement.closing[part]).map((account) => ({
-    problem: 'balance_differs',
-    account,
-    stated: statement.closing[account],
-    computed: computed[account],
-  }));
+  return PARTS[statement.format]
+    .filter((part) => computed[part] !== statement.closing[part])
+    .map((account) => ({
+      problem: 'balance_differs',
+      account,
+      stated: statement.closing[account]!,
+      computed: computed[account],
+    }));
 }
 
 /** The opening balances after these lines, as the statement writes amounts. What is owed is posted with a minus. */
-function booked({ opening, currency }: Statement, lines: readonly StatementLine[]): Pick<StatementBalance, Part> {
+function booked({ opening, currency }: Statement, lines: readonly StatementLine[]): Record<Part, string> {
   const change: Record<string, bigint> = {};
   for (const { account, amount } of lines) change[account] = (change[account] ?? 0n) + BigInt(amount);
   const after = (part: Part, sign: bigint) =>
-    formatMoney(minorOf(opening[part], currency as Currency) + sign * (change[part] ?? 0n), currency as Currency);
-  return { cash: after('cash', 1n), margin: after('margin', 1n), receivable: after('receivable', -1n) };
+    formatMoney(
+      minorOf(opening[part] ?? '0', currency as Currency) + sign * (change[part] ?? 0n),
+      currency as Currency,
+    );
+  return {
+    cash: after('cash', 1n),
+    margin: after('margin', 1n),
+    receivable: after('receivable', -1n),
+    loan: after('loan', -1n),
+    accrued: after('accrued', -1n),
+  };
 }
 
 function minorOf(text: string, currency: Currency): bigint {
@@ -167,7 +180,7 @@ function proofFindings(statement: Statement, proof: StatementProof, sha256: Sha2
     const head = covered === 0 ? opening.hash : lines[covered - 1]!.hash;
     if (head !== proof.head) findings.push({ problem: 'proof_hash_differs' });
     const computed = booked(statement, lines.slice(0, covered));
-    for (const account of PARTS) {
+    for (const account of PARTS[statement.format]) {
       const stated = proof.balances[account]!;
       if (computed[account] !== stated)
         findings.push({ problem: 'proof_balance_differs', account, stated, computed: computed[account] });

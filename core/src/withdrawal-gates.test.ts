@@ -23,6 +23,7 @@ const open: WithdrawalFacts = {
   openPositions: 0,
   creditScore: 600,
   loan: 0n,
+  keptForLoan: 0n,
   now: NOW,
 };
 
@@ -51,7 +52,18 @@ const closed: readonly [string, Partial<WithdrawalFacts>, string, object][] = [
   ['no_hold', { heldUntil: NOW + 1 }, 'withdrawals.money_out_held', { until: NOW + 1 }],
   ['no_position', { openPositions: 2 }, 'withdrawals.position_held', { count: 2 }],
   ['credit_score', { creditScore: 499 }, 'withdrawals.score_low', { score: 499, minimum: 500 }],
-  ['no_loan', { loan: 1n }, 'withdrawals.loan_open', { amount: '0.01' }],
+  [
+    'no_loan',
+    { loan: 70_00n, keptForLoan: 60_00n, withdrawable: 40_00n },
+    'withdrawals.loan_open',
+    { amount: '70.00', withdrawable: '40.00' },
+  ],
+  [
+    'no_loan',
+    { loan: 1n, keptForLoan: 1n, withdrawable: 99_99n, amount: null },
+    'withdrawals.loan_open',
+    { amount: '0.01', withdrawable: '99.99' },
+  ],
 ];
 
 test('with every gate open nothing is refused, at the edge of each number', () => {
@@ -84,13 +96,21 @@ test('the first closed gate is told; frozen before all, short of money after all
   );
 });
 
+test('a loan bars what it keeps and lets the rest leave', () => {
+  const beside = { loan: 70_00n, keptForLoan: 70_00n, withdrawable: 500_00n };
+  expect(decide({ ...beside, amount: 500_00n })).toBeNull();
+  expect(decide({ ...beside, amount: 500_01n })?.code).toBe('withdrawals.loan_open');
+  expect(decide({ ...beside, amount: 570_00n })?.code).toBe('withdrawals.loan_open');
+  expect(decide({ ...beside, amount: 570_01n })?.code).toBe('withdrawals.insufficient');
+});
+
 test('withdrawable is never negative and never more than what is free', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
   fc.assert(
-    fc.property(amount, amount, amount, amount, (cash, held, unsettled, receivable) => {
-      const left = withdrawableOf({ cash, held, unsettled, receivable });
+    fc.property(amount, amount, amount, amount, amount, (cash, held, unsettled, receivable, loan) => {
+      const left = withdrawableOf({ cash, held, unsettled, receivable, loan });
       expect(left).toBeGreaterThanOrEqual(0n);
-      if (left > 0n) expect(left + held + unsettled + receivable).toBe(cash);
+      if (left > 0n) expect(left + held + unsettled + receivable + loan).toBe(cash);
     }),
   );
 });

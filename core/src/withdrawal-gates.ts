@@ -29,8 +29,9 @@ export interface WithdrawalFacts {
   readonly heldUntil: number | null;
   readonly openPositions: number;
   readonly creditScore: number;
-  /** What is owed on loans. */
+  /** What is owed on a loan with its interest, and how much of the rest of the cash it keeps. */
   readonly loan: Minor;
+  readonly keptForLoan: Minor;
   readonly now: number;
 }
 
@@ -50,7 +51,7 @@ interface RejectionParams {
   'withdrawals.money_out_held': { until: number };
   'withdrawals.position_held': { count: number };
   'withdrawals.score_low': { score: number; minimum: number };
-  'withdrawals.loan_open': { amount: string };
+  'withdrawals.loan_open': { amount: string; withdrawable: string };
 }
 
 export type WithdrawalRejection = {
@@ -77,7 +78,7 @@ export interface Gate {
 }
 
 export function withdrawalGates(facts: WithdrawalFacts, parameters: Parameters): Gate[] {
-  const { window, openPositions, creditScore, loan, heldUntil } = facts;
+  const { window, openPositions, creditScore, heldUntil } = facts;
   const minimum = parameters.withdrawalScoreMinimum;
   return [
     { gate: 'identity', refusal: identityRefusal(facts) },
@@ -106,7 +107,7 @@ export function withdrawalGates(facts: WithdrawalFacts, parameters: Parameters):
       gate: 'credit_score',
       refusal: creditScore < minimum ? reject('withdrawals.score_low', { score: creditScore, minimum }) : null,
     },
-    { gate: 'no_loan', refusal: loan > 0n ? reject('withdrawals.loan_open', { amount: formatMoney(loan) }) : null },
+    { gate: 'no_loan', refusal: loanRefusal(facts, parameters) },
   ];
 }
 
@@ -124,14 +125,15 @@ export function withdrawalRefusal(gates: readonly Gate[]): WithdrawalRejection |
   );
 }
 
-/** cash - held - unsettled - receivable, never below 0: what is owed stays. */
+/** cash - held - unsettled - receivable - loan, never below 0: what is owed stays, and the rest can leave. */
 export function withdrawableOf(of: {
   readonly cash: Minor;
   readonly held: Minor;
   readonly unsettled: Minor;
   readonly receivable: Minor;
+  readonly loan: Minor;
 }): Minor {
-  const left = of.cash - of.held - of.unsettled - of.receivable;
+  const left = of.cash - of.held - of.unsettled - of.receivable - of.loan;
   return left > 0n ? left : 0n;
 }
 
@@ -146,7 +148,7 @@ function destinationRefusal({ destination, now }: WithdrawalFacts): WithdrawalRe
 }
 
 function amountRefusal(
-  { amount, withdrawable }: WithdrawalFacts,
+  { amount, withdrawable, keptForLoan }: WithdrawalFacts,
   { withdrawalMinimum, withdrawalMaximum }: Parameters,
 ): WithdrawalRejection | null {
   const asked = amount ?? withdrawalMinimum;
@@ -154,11 +156,22 @@ function amountRefusal(
     return reject('withdrawals.below_minimum', { minimum: formatMoney(withdrawalMinimum) });
   if (asked > withdrawalMaximum)
     return reject('withdrawals.above_maximum', { maximum: formatMoney(withdrawalMaximum) });
-  if (asked <= withdrawable) return null;
+  // What a loan alone keeps is told by its own gate.
+  if (asked <= withdrawable + keptForLoan) return null;
   return reject('withdrawals.insufficient', {
     withdrawable: formatMoney(withdrawable),
     short: formatMoney(asked - withdrawable),
   });
+}
+
+/** It bars only what it keeps (desks §2). */
+function loanRefusal(
+  { amount, withdrawable, loan, keptForLoan }: WithdrawalFacts,
+  { withdrawalMinimum }: Parameters,
+): WithdrawalRejection | null {
+  const asked = amount ?? withdrawalMinimum;
+  if (asked <= withdrawable || asked > withdrawable + keptForLoan) return null;
+  return reject('withdrawals.loan_open', { amount: formatMoney(loan), withdrawable: formatMoney(withdrawable) });
 }
 
 function restrictionRefusal({ frozen, noWithdrawal }: WithdrawalFacts): WithdrawalRejection | null {

@@ -12,6 +12,7 @@ import type { RefusalCode } from '@bahi/contract/errors.ts';
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
+import { cancelLoan, requestLoan } from '@bahi/contract/loans/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
@@ -74,6 +75,13 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
   [blocks.requestBlock, async (of) => ({ offer: await blockOf(of), lots: 2 })],
+  [
+    requestLoan,
+    async ({ call, records }) => {
+      await call(cancelLoan, { loan: records.loan }, key());
+      return { amount: '1000', termDays: 30, ...step };
+    },
+  ],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],

@@ -6,6 +6,7 @@ import { ENTRY_KINDS } from '@bahi/core/ledger.ts';
 import { alerts } from './alerts/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
+import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { destinations } from './destinations/domain.ts';
@@ -15,6 +16,7 @@ import { records } from './records/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './house.ts';
 import { ledger } from './ledger/domain.ts';
+import { loans } from './loans/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { messenger } from './messenger/domain.ts';
@@ -68,6 +70,8 @@ export const DOMAINS: readonly Domain[] = [
   records,
   exchange,
   deposits,
+  creditScore,
+  loans,
   withdrawals,
   proofs,
   restrictions,

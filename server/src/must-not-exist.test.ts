@@ -88,6 +88,7 @@ test('amounts that staff type are compared with the case, never taken: the servi
     '/reviews/blockApprove',
     '/reviews/depositApprove',
     '/reviews/dividendApprove',
+    '/reviews/loanApprove',
     '/reviews/placementApprove',
     '/reviews/withdrawalApprove',
   ]);

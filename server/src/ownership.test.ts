@@ -8,6 +8,7 @@ import type { Endpoint } from '@bahi/contract/endpoint.ts';
 import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
+import * as loans from '@bahi/contract/loans/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
@@ -130,6 +131,10 @@ const reaches: readonly Reach[] = [
   [blocks.listBlockRequests, 'blockRequest', (offer) => ({ offer }), 'ok'],
   [blocks.getBlockRequest, 'blockRequest', (id) => ({ id }), 'block_trades.request_unknown'],
   [blocks.cancelBlock, 'blockRequest', (id) => ({ id }), 'block_trades.request_unknown'],
+  [loans.getLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
+  [loans.listLoanLines, 'loan', (loan) => ({ loan }), 'loans.unknown'],
+  [loans.cancelLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
+  [loans.repayLoan, 'loan', (loan) => ({ loan, amount: '1' }), 'loans.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are rights issues; what a customer has of one is found by who asks.

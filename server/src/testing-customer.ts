@@ -7,6 +7,7 @@ import { addCard } from '@bahi/contract/destinations/calls.ts';
 import { quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import { listRecords } from '@bahi/contract/records/calls.ts';
 import { getUser, listSessions } from '@bahi/contract/identity/calls.ts';
+import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { applyForShares } from '@bahi/contract/new-shares/calls.ts';
 import { requestBlock } from '@bahi/contract/block-trades/calls.ts';
@@ -58,6 +59,8 @@ export interface Records {
   readonly placementRequest: string;
   /** A request for a block that holds its amount and charges. */
   readonly blockRequest: string;
+  /** A request for a loan that waits. */
+  readonly loan: string;
   /** One that may be applied for. */
   readonly dividend: string;
   /** Lifted: it bars nothing. */
@@ -174,6 +177,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       subscription: await subscription(),
       placementRequest: await placementRequest(),
       blockRequest: await blockRequest(),
+      loan: expectOk(await call(requestLoan, { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD }, key())).id,
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,
     },

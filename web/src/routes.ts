@@ -8,6 +8,7 @@ import { depositsRoutes } from './deposits/domain.ts';
 import { destinationsRoutes } from './destinations/domain.ts';
 import { devUiRoutes } from './dev-ui/domain.ts';
 import { exchangeRoutes } from './exchange/domain.ts';
+import { loansRoutes } from './loans/domain.ts';
 import { watchlistRoutes } from './watchlist/domain.ts';
 import { homeRoutes } from './home/domain.ts';
 import { identityRoutes } from './identity/domain.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...recordsRoutes,
   ...exchangeRoutes,
   ...verificationRoutes,
+  ...loansRoutes,
   ...withdrawalsRoutes,
   ...depositsRoutes,
   ...messagesRoutes,
@@ -56,8 +58,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/market/vip',
   '/information/aboutUs',
   '/information/pj',
-  '/information/jkjl',
   '/information/agreement',
   '/information/faq',
-  '/information/loan',
 ];

@@ -18,6 +18,8 @@ export const en = {
     cash: 'Customer’s cash',
     margin: 'Customer’s margin',
     receivable: 'Customer’s debt',
+    loan: 'Customer’s loan',
+    accrued: 'Customer’s loan interest',
     shares: 'Customer’s shares',
     ...house,
   },

@@ -20,6 +20,8 @@ export const ko: typeof en = {
     cash: '고객 예수금',
     margin: '고객 증거금',
     receivable: '고객 미수금',
+    loan: '고객 대출',
+    accrued: '고객 대출 이자',
     shares: '고객 주식',
     ...house,
   },

@@ -66,13 +66,15 @@ export function AccountFacts({ detail }: { detail: Detail }) {
 
 function Balances({ rows }: { rows: Detail['balances'] }) {
   const texts = useWords(ownWords);
-  const figures = ['cash', 'held', 'margin', 'escrow', 'receivable'] as const;
+  const figures = ['cash', 'held', 'margin', 'escrow', 'receivable', 'loan', 'accrued'] as const;
   const heads = {
     cash: texts.cash,
     held: texts.held,
     margin: texts.margin,
     escrow: texts.escrow,
     receivable: texts.owed,
+    loan: texts.loan,
+    accrued: texts.accrued,
   };
   return rows.map((row) => (
     <Box

@@ -116,6 +116,7 @@ function reasonOf(what: string, code: string, { own, queues, restriction, refusa
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deposit: queues['deposits']?.reasons ?? {},
     withdrawal: queues['withdrawals']?.reasons ?? {},
+    loan: queues['loans']?.reasons ?? {},
     restriction: restriction.reason,
     identity: own.values,
   };

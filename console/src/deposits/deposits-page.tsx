@@ -29,6 +29,7 @@ const REASONS = inOrder<Reason>({
   amount_differs: true,
   proof_unreadable: true,
   proof_used: true,
+  proof_false: true,
   payer_differs: true,
   asked: true,
 });

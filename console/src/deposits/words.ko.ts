@@ -19,6 +19,7 @@ export const ko: typeof en = {
     amount_differs: '금액 불일치',
     proof_unreadable: '증빙을 읽을 수 없음',
     proof_used: '이미 사용된 증빙',
+    proof_false: '거짓으로 확인된 증빙',
     payer_differs: '다른 사람이 입금',
     asked: '고객 요청',
   },

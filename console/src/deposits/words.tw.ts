@@ -19,6 +19,7 @@ export const tw: typeof en = {
     amount_differs: '金額不符',
     proof_unreadable: '憑證無法辨識',
     proof_used: '憑證曾被使用',
+    proof_false: '憑證查明不實',
     payer_differs: '付款人不符',
     asked: '客戶要求',
   },

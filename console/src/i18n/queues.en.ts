@@ -57,6 +57,7 @@ export const queuesEn = {
     second_look: () => 'Second look',
     dividend: ({ symbol }: HintParams) => String(symbol),
     placement: ({ symbol, lots }: HintParams) => `${symbol} · ${lots} ${Number(lots) === 1 ? 'lot' : 'lots'}`,
+    loan: ({ days, score }: HintParams) => `${days} days · score ${score}`,
   },
   statuses: {
     waiting: 'Waiting',
@@ -69,6 +70,8 @@ export const queuesEn = {
     expired: 'Expired',
     upheld: 'Upheld',
     allotted: 'Allotted',
+    in_progress: 'In progress',
+    ended: 'Ended',
   },
   caseNumber: (id: string) => `Case ${id}`,
   opening: 'Taking the case…',

@@ -50,6 +50,7 @@ export const queuesKo: typeof queuesEn = {
     second_look: () => '두 번째 심사',
     dividend: ({ symbol }) => String(symbol),
     placement: ({ symbol, lots }) => `${symbol} · ${lots}로트`,
+    loan: ({ days, score }) => `${days}일 · 점수 ${score}`,
   },
   statuses: {
     waiting: '대기',
@@ -62,6 +63,8 @@ export const queuesKo: typeof queuesEn = {
     expired: '만료',
     upheld: '이의 인용',
     allotted: '배정됨',
+    in_progress: '진행 중',
+    ended: '종료',
   },
   caseNumber: (id) => `건 ${id}`,
   opening: '건을 맡는 중…',

@@ -50,6 +50,7 @@ export const queuesTw: typeof queuesEn = {
     second_look: () => '第二次審核',
     dividend: ({ symbol }) => String(symbol),
     placement: ({ symbol, lots }) => `${symbol} · ${lots} 手`,
+    loan: ({ days, score }) => `${days} 天 · 分數 ${score}`,
   },
   statuses: {
     waiting: '待審',
@@ -62,6 +63,8 @@ export const queuesTw: typeof queuesEn = {
     expired: '已逾期',
     upheld: '申訴成立',
     allotted: '已配發',
+    in_progress: '借款中',
+    ended: '已結清',
   },
   caseNumber: (id) => `案件 ${id}`,
   opening: '接件中…',

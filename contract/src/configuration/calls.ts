@@ -13,6 +13,7 @@ import { destinations } from '../destinations/config-keys.ts';
 import { define } from '../endpoint.ts';
 import { exchange } from '../exchange/config-keys.ts';
 import { identity } from '../identity/config-keys.ts';
+import { loans } from '../loans/config-keys.ts';
 import { orders } from '../orders/config-keys.ts';
 import { restrictions } from '../restrictions/config-keys.ts';
 import { security } from '../security/config-keys.ts';
@@ -59,7 +60,7 @@ export const configForms = {
   hours: count(0, 720),
   boolean: z.boolean(),
   window: minuteWindow,
-  levels: z.array(count(1, 100)).check(z.minLength(1), z.maxLength(10)),
+  levels: z.array(count(1, 1_000)).check(z.minLength(1), z.maxLength(10)),
   channels: z.array(givenChannel).check(z.maxLength(20)),
   numbers: z.array(supportNumber).check(z.maxLength(10)),
   text: z.string().check(z.trim(), z.maxLength(200)),
@@ -93,6 +94,7 @@ const keys = {
   ...destinations,
   ...exchange,
   ...identity,
+  ...loans,
   ...orders,
   ...restrictions,
   ...security,

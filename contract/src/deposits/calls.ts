@@ -10,6 +10,7 @@ export const depositReason = z.enum([
   'amount_differs',
   'proof_unreadable',
   'proof_used',
+  'proof_false',
   'payer_differs',
   'asked',
 ]);

@@ -35,6 +35,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Deposit of {amount} not credited: the receipt was used before',
     body: 'The receipt for reference {reference} for {amount} belongs to another deposit. Send a new request with the receipt of this payment.',
   },
+  'deposit.proof_false': {
+    title: 'Deposit of {amount} not credited: the receipt is false',
+    body: 'The bank says that no payment stands behind the receipt for reference {reference} for {amount}. This lowers your credit score. If you see it differently, contact support with the bank’s own confirmation.',
+  },
   'deposit.payer_differs': {
     title: 'Deposit of {amount} not credited: paid by somebody else',
     body: 'The payment with reference {reference} for {amount} came from an account that is not in your name, and is being sent back. Pay from an account in your own name.',

@@ -8,6 +8,7 @@ export const deposits = {
   'deposit.amount_differs': { amount: 'money', reference: 'text' },
   'deposit.proof_unreadable': { amount: 'money', reference: 'text' },
   'deposit.proof_used': { amount: 'money', reference: 'text' },
+  'deposit.proof_false': { amount: 'money', reference: 'text' },
   'deposit.payer_differs': { amount: 'money', reference: 'text' },
   'deposit.asked': { amount: 'money', reference: 'text' },
 } as const;

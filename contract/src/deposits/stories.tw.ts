@@ -35,6 +35,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '入金 {amount} 未入帳：憑證已使用過',
     body: '匯款備註碼 {reference}、金額 {amount} 的憑證屬於另一筆入金。請附上本次匯款的憑證重新申請。',
   },
+  'deposit.proof_false': {
+    title: '入金 {amount} 未入帳：憑證不實',
+    body: '銀行查明匯款備註碼 {reference}、金額 {amount} 的憑證並無此筆付款，您的信用分數因此降低。如有不同意見，請附上銀行證明聯絡客服。',
+  },
   'deposit.payer_differs': {
     title: '入金 {amount} 未入帳：匯款人不是本人',
     body: '匯款備註碼 {reference}、金額 {amount} 的款項來自非您名下的帳戶，將退回原帳戶。請由本人帳戶匯款。',

@@ -46,6 +46,16 @@ export const statementLine = z.object({
   hash: sha256,
 });
 
+const balances = {
+  cash: signedDecimal,
+  margin: signedDecimal,
+  receivable: signedDecimal,
+  loan: z.optional(signedDecimal),
+  accrued: z.optional(signedDecimal),
+};
+
+const statementBalance = z.object({ seq: z.int(), hash: sha256, ...balances });
+
 export const getStatement = define({
   path: '/funds/statement',
   summary: 'The customer’s journal of a span with everything needed to verify it offline.',
@@ -57,25 +67,14 @@ export const getStatement = define({
     to: z.optional(businessDate),
   }),
   output: z.object({
-    format: z.literal('bahi-statement-2'),
+    /** The second where a loan is in it: then every balance says what is owed on it, and the interest that came up, as well. */
+    format: z.enum(['bahi-statement-2', 'bahi-statement-3']),
     customer: z.string(),
     currency: z.string(),
     from: businessDate,
     to: businessDate,
-    opening: z.object({
-      seq: z.int(),
-      hash: sha256,
-      cash: signedDecimal,
-      margin: signedDecimal,
-      receivable: signedDecimal,
-    }),
-    closing: z.object({
-      seq: z.int(),
-      hash: sha256,
-      cash: signedDecimal,
-      margin: signedDecimal,
-      receivable: signedDecimal,
-    }),
+    opening: statementBalance,
+    closing: statementBalance,
     /** The line on which the opening stands, with the hash before it; null when the chain begins in the span. */
     before: z.nullable(z.object({ previous: sha256, line: statementLine })),
     lines: z.array(statementLine),
@@ -90,7 +89,7 @@ export const getStatement = define({
       z.object({
         checkpoint,
         salt: sha256,
-        balances: z.record(z.string(), z.string()),
+        balances: z.object(balances),
         seq: z.int(),
         head: sha256,
         path: z.array(z.object({ side: z.enum(['left', 'right']), hash: sha256 })),

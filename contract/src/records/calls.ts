@@ -28,13 +28,16 @@ export const getSummary = define({
     /** Market value of the open shares; null while a price is missing. */
     marketValue: z.nullable(signedDecimal),
     openProfit: z.nullable(signedDecimal),
-    /** cash + margin + escrow + open profit - receivable. */
+    /** cash + margin + escrow + open profit - receivable - loan - accrued. */
     total: z.nullable(signedDecimal),
     /** The part of `total`'s change that came since the business date began. */
     todayProfit: z.nullable(signedDecimal),
     realisedProfit: signedDecimal,
     chargesPaid: decimal,
     receivable: decimal,
+    /** Owed on a loan, and the interest on it. */
+    loan: decimal,
+    accrued: decimal,
     holds: z.array(
       z.object({ id, purpose: z.enum(HOLD_KINDS), reference: z.string(), amount: decimal, since: instant }),
     ),

@@ -91,6 +91,9 @@ export const getCustomer = defineStaff({
         /** Paid for shares that are still to come. */
         escrow: decimal,
         receivable: decimal,
+        /** Owed on a loan, and the interest on it. */
+        loan: decimal,
+        accrued: decimal,
       }),
     ),
     openPositions: z.int(),

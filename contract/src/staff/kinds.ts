@@ -2,6 +2,7 @@
 import { blockTrades } from '../block-trades/queue.ts';
 import { corporateActions } from '../corporate-actions/queue.ts';
 import { deposits } from '../deposits/queue.ts';
+import { loans } from '../loans/queue.ts';
 import { placements } from '../placements/queue.ts';
 import { restrictions } from '../restrictions/queue.ts';
 import { verification } from '../verification/queue.ts';
@@ -16,6 +17,7 @@ export const queues = {
   ...corporateActions,
   ...placements,
   ...blockTrades,
+  ...loans,
 };
 
 /** In the order in which they are listed. */

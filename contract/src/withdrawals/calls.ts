@@ -63,7 +63,9 @@ export const getWithdrawalTerms = define({
     /** Unsettled: from sales or deposits that may not leave yet. */
     unsettled: decimal,
     receivable: decimal,
-    /** cash - held - unsettled - receivable, never below 0. */
+    /** Owed on a loan, with its interest. */
+    loan: decimal,
+    /** cash - held - unsettled - receivable - loan, never below 0. */
     withdrawable: decimal,
     minimum: decimal,
     maximum: decimal,

@@ -10,7 +10,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.money_out_held': '보안 설정이 변경되어 {until}부터 다시 출금할 수 있습니다.',
   'withdrawals.position_held': '먼저 보유 포지션 {count}개를 청산하세요.',
   'withdrawals.score_low': '신용 점수가 {score}점입니다. {minimum}점 이상이어야 합니다.',
-  'withdrawals.loan_open': '갚지 않은 대출 {amount}이(가) 있습니다. 먼저 상환하세요.',
+  'withdrawals.loan_open':
+    '갚을 대출 {amount}만큼은 남겨 두어야 합니다. {withdrawable}까지 출금할 수 있고 대출을 갚으면 더 출금할 수 있습니다.',
   'withdrawals.insufficient': '출금 가능액은 {withdrawable}이고 {short} 부족합니다.',
   'withdrawals.unknown': '존재하지 않는 출금입니다.',
   'withdrawals.not_pending': '출금은 승인 전에만 취소할 수 있습니다.',

@@ -8,7 +8,7 @@ export const withdrawals = {
   'withdrawals.money_out_held': { until: 'time' },
   'withdrawals.position_held': { count: 'int' },
   'withdrawals.score_low': { score: 'int', minimum: 'int' },
-  'withdrawals.loan_open': { amount: 'money' },
+  'withdrawals.loan_open': { amount: 'money', withdrawable: 'money' },
   'withdrawals.insufficient': { withdrawable: 'money', short: 'money' },
   'withdrawals.unknown': {},
   'withdrawals.not_pending': { status: 'text' },

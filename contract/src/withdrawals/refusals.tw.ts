@@ -10,7 +10,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.money_out_held': '因安全設定變更，自 {until} 起才可再次出金。',
   'withdrawals.position_held': '請先將您的 {count} 筆持倉平倉。',
   'withdrawals.score_low': '您的信用分數為 {score}，須達 {minimum}。',
-  'withdrawals.loan_open': '尚有借款 {amount} 未還，請先還款。',
+  'withdrawals.loan_open': '借款尚欠 {amount}，須保留此金額；您可出金 {withdrawable}，還款後可出金更多。',
   'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',
   'withdrawals.unknown': '查無此筆出金。',
   'withdrawals.not_pending': '出金僅能在核准前取消。',

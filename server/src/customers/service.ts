@@ -49,7 +49,7 @@ export async function customerDetail(
     customer: (await shownRows(keys, tx, [row], now))[0]!,
     balances: (await readBooks(tx, customerId)).map(({ currency, ...amounts }) => {
       const text = (amount: bigint) => formatDecimal(amount, CURRENCY_DIGITS[currency]);
-      const { cash, held, margin, escrow, receivable } = amounts;
+      const { cash, held, margin, escrow, receivable, loan, accrued } = amounts;
       return {
         currency,
         cash: text(cash),
@@ -57,6 +57,8 @@ export async function customerDetail(
         margin: text(margin),
         escrow: text(escrow),
         receivable: text(receivable),
+        loan: text(loan),
+        accrued: text(accrued),
       };
     }),
     openPositions: open.positions,

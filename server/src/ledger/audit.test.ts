@@ -79,7 +79,7 @@ const SABOTAGE: readonly { breaks: string; sql: string; isSeenAtOnce: boolean }[
   {
     breaks: 'verified_history_stands',
     sql: `insert into ledger.audited (customer_id, currency, row_version, chain_seq, chain_head, cash, margin, receivable,
-        realised, charges, escrow) values (1, 'INR', 0, 1, sha256('other'), 100000000, 0, 0, 0, 0, 0)`,
+        loan, accrued, realised, charges, escrow) values (1, 'INR', 0, 1, sha256('other'), 100000000, 0, 0, 0, 0, 0, 0, 0)`,
     isSeenAtOnce: true,
   },
   {

@@ -148,17 +148,18 @@ async function markVerified(tx: Tx, linesMax: number): Promise<void> {
         on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity
       )
       insert into ledger.audited (customer_id, currency, row_version, chain_seq, chain_head, cash, margin, receivable,
-        realised, charges, escrow)
+        loan, accrued, realised, charges, escrow)
       select b.customer_id, b.currency, b.row_version, coalesce(t.last_seq, b.from_seq), coalesce(l.hash, b.from_head),
         b.from_cash + coalesce(t.cash, 0), b.from_margin + coalesce(t.margin, 0),
-        b.from_receivable + coalesce(t.receivable, 0), b.from_realised + coalesce(t.realised, 0),
+        b.from_receivable + coalesce(t.receivable, 0), b.from_loan + coalesce(t.loan, 0),
+        b.from_accrued + coalesce(t.accrued, 0), b.from_realised + coalesce(t.realised, 0),
         b.from_charges + coalesce(t.charges, 0), b.from_escrow + coalesce(t.escrow, 0)
       from book b
       left join total t on t.customer_id = b.customer_id and t.currency = b.currency
       left join line l on l.customer_id = b.customer_id and l.currency = b.currency and l.seq = t.last_seq
       on conflict (customer_id, currency) do update set
         row_version = excluded.row_version, chain_seq = excluded.chain_seq, chain_head = excluded.chain_head,
-        cash = excluded.cash, margin = excluded.margin, receivable = excluded.receivable,
+        cash = excluded.cash, margin = excluded.margin, receivable = excluded.receivable, loan = excluded.loan, accrued = excluded.accrued,
         realised = excluded.realised, charges = excluded.charges, escrow = excluded.escrow`,
     values: [linesMax],
   });

@@ -27,6 +27,9 @@ export interface Balance {
   cash: Minor;
   margin: Minor;
   receivable: Minor;
+  /** Owed of a loan, and interest on it. */
+  loan: Minor;
+  accrued: Minor;
   /** Paid for shares that are still to come. */
   escrow: Minor;
   held: Minor;
@@ -137,6 +140,8 @@ export function postEntry(books: Books, entry: Entry): void {
   book.cash += effect.cash;
   book.margin += effect.margin;
   book.receivable += effect.receivable;
+  book.loan += effect.loan;
+  book.accrued += effect.accrued;
   book.escrow += effect.escrow;
   book.realised += effect.realised;
   book.charges += effect.charges;
@@ -173,5 +178,6 @@ function assertSound(book: Balance): void {
   assert(book.cash >= book.held, `customer ${book.customerId} has cash ${book.cash} for holds of ${book.held}`);
   assert(book.margin >= 0n, `customer ${book.customerId} has margin ${book.margin}`);
   assert(book.receivable >= 0n, `customer ${book.customerId} owes ${book.receivable}`);
+  assert(book.loan >= 0n && book.accrued >= 0n, `customer ${book.customerId} owes a loan of ${book.loan}`);
   assert(book.escrow >= 0n, `customer ${book.customerId} has ${book.escrow} in escrow`);
 }

@@ -13,6 +13,8 @@ export interface BookSums {
   readonly cash: Minor;
   readonly margin: Minor;
   readonly receivable: Minor;
+  readonly loan: Minor;
+  readonly accrued: Minor;
 }
 
 /** A book with the end of its chain. */
@@ -31,7 +33,7 @@ export interface ChainPlace {
 export async function forEachBook(tx: Tx, size: number, fn: (books: readonly ChainedBook[]) => Promise<void>) {
   await tx.query(
     `declare book no scroll cursor for select customer_id as "customerId", currency, chain_seq as seq, chain_head as head, cash,
-       margin, receivable from ledger.balance order by customer_id, currency collate "C"`,
+       margin, receivable, loan, accrued from ledger.balance order by customer_id, currency collate "C"`,
   );
   for (;;) {
     const { rows } = await tx.query<ChainedBook>(`fetch ${size} from book`);
@@ -57,7 +59,7 @@ export async function bookKeys(tx: Tx, first: BookKey, next: BookKey | null): Pr
 /** What customers own in each currency: cash and margin, less what they owe. */
 export async function sumOfBooks(tx: Tx): Promise<ReadonlyMap<Currency, Minor>> {
   const { rows } = await tx.query<{ currency: Currency; owned: Minor }>(
-    'select currency, sum(cash + margin - receivable) as owned from ledger.balance group by currency',
+    'select currency, sum(cash + margin - receivable - loan - accrued) as owned from ledger.balance group by currency',
   );
   return new Map(rows.map(({ currency, owned }) => [currency, owned]));
 }
@@ -84,7 +86,9 @@ export async function sumsBetween(tx: Tx, { customerId, currency }: BookKey, aft
   const { rows } = await tx.query<BookSums>(
     `select coalesce(sum(p.amount) filter (where p.account = 'cash'), 0) as cash,
        coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
-       coalesce(-sum(p.amount) filter (where p.account = 'receivable'), 0) as receivable
+       coalesce(-sum(p.amount) filter (where p.account = 'receivable'), 0) as receivable,
+       coalesce(-sum(p.amount) filter (where p.account = 'loan'), 0) as loan,
+       coalesce(-sum(p.amount) filter (where p.account = 'accrued'), 0) as accrued
      from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.customer_id = $1 and e.currency = $2 and e.first_seq > $3 and e.first_seq <= $4`,
     [customerId, currency, after, until],

@@ -23,7 +23,8 @@ export function auditScope(isIncremental: boolean): string {
     select b.*, b.xmin::text::bigint as row_version,
       coalesce(a.chain_seq, 0) as from_seq, coalesce(a.chain_head, ${zeros}) as from_head,
       coalesce(a.cash, 0) as from_cash, coalesce(a.margin, 0) as from_margin,
-      coalesce(a.receivable, 0) as from_receivable, coalesce(a.realised, 0) as from_realised,
+      coalesce(a.receivable, 0) as from_receivable, coalesce(a.loan, 0) as from_loan, coalesce(a.accrued, 0) as from_accrued,
+      coalesce(a.realised, 0) as from_realised,
       coalesce(a.charges, 0) as from_charges, coalesce(a.escrow, 0) as from_escrow,
       sum(b.chain_seq - coalesce(a.chain_seq, 0)) over (order by b.customer_id, b.currency rows unbounded preceding)
         - (b.chain_seq - coalesce(a.chain_seq, 0)) as lines_before
@@ -47,6 +48,8 @@ export function auditScope(isIncremental: boolean): string {
       coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
       coalesce(sum(amount) filter (where account = 'margin'), 0) as margin,
       -coalesce(sum(amount) filter (where account = 'receivable'), 0) as receivable,
+      -coalesce(sum(amount) filter (where account = 'loan'), 0) as loan,
+      -coalesce(sum(amount) filter (where account = 'accrued'), 0) as accrued,
       -coalesce(sum(amount) filter (where account = 'venue_clearing'), 0) as realised,
       coalesce(sum(amount) filter (where account in ('fees', 'taxes')), 0) as charges,
       coalesce(sum(amount) filter (where account = 'escrow'), 0) as escrow
@@ -145,18 +148,20 @@ const BALANCES: readonly Invariant[] = [
   {
     name: 'balance_is_the_sum_of_postings',
     meaning:
-      'Cash, margin, receivable, realised profit, charges and what lies in escrow of a book equal the sums of its postings.',
+      'Cash, margin, receivable, loan and its interest, realised profit, charges and what lies in escrow of a book equal the sums of its postings.',
     // Added up rather than joined: a plan that expects few books would compare each with each.
     sql: `select customer_id, currency, sum(cash) as cash_apart, sum(margin) as margin_apart, sum(receivable) as receivable_apart,
-        sum(realised) as realised_apart, sum(charges) as charges_apart, sum(escrow) as escrow_apart
+        sum(loan) as loan_apart, sum(accrued) as accrued_apart, sum(realised) as realised_apart, sum(charges) as charges_apart, sum(escrow) as escrow_apart
       from (
         select customer_id, currency, cash - from_cash as cash, margin - from_margin as margin,
-          receivable - from_receivable as receivable, realised - from_realised as realised,
+          receivable - from_receivable as receivable, loan - from_loan as loan, accrued - from_accrued as accrued,
+          realised - from_realised as realised,
           charges - from_charges as charges, escrow - from_escrow as escrow from book
         union all
-        select customer_id, currency, -cash, -margin, -receivable, -realised, -charges, -escrow from total
+        select customer_id, currency, -cash, -margin, -receivable, -loan, -accrued, -realised, -charges, -escrow from total
       ) difference group by customer_id, currency
-      having (sum(cash), sum(margin), sum(receivable), sum(realised), sum(charges), sum(escrow)) <> (0, 0, 0, 0, 0, 0)`,
+      having (sum(cash), sum(margin), sum(receivable), sum(loan), sum(accrued), sum(realised), sum(charges), sum(escrow))
+        <> (0, 0, 0, 0, 0, 0, 0, 0)`,
   },
   {
     name: 'cash_after_is_the_running_sum',
@@ -169,9 +174,10 @@ const BALANCES: readonly Invariant[] = [
   },
   {
     name: 'available_is_not_negative',
-    meaning: 'Cash less holds, holds, margin, receivable and what lies in escrow are never below zero.',
-    sql: `select customer_id, currency, cash, held, margin, receivable, escrow from book
-      where cash - held < 0 or held < 0 or margin < 0 or receivable < 0 or escrow < 0`,
+    meaning:
+      'Cash less holds, holds, margin, receivable, loan, its interest and what lies in escrow are never below zero.',
+    sql: `select customer_id, currency, cash, held, margin, receivable, loan, accrued, escrow from book
+      where cash - held < 0 or held < 0 or margin < 0 or receivable < 0 or loan < 0 or accrued < 0 or escrow < 0`,
   },
   {
     name: 'held_is_the_sum_of_active_holds',
@@ -219,7 +225,7 @@ const HOUSE: readonly Invariant[] = [
     name: 'customers_and_house_sum_to_zero',
     meaning: 'All customers’ balances and the house’s postings cancel out in each currency.',
     sql: `select currency, sum(amount) as difference from (
-        select currency, cash + margin - receivable as amount from ledger.balance
+        select currency, cash + margin - receivable - loan - accrued as amount from ledger.balance
         union all
         select currency, amount from line where hash is null and not is_share
       ) a group by currency having sum(amount) <> 0`,

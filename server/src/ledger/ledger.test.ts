@@ -102,6 +102,8 @@ test('a close that loses more than its margin shows as a debt raised and paid fr
     cash: GRANT - 1_030_00n - 530_00n,
     margin: 0n,
     receivable: 0n,
+    loan: 0n,
+    accrued: 0n,
     held: 0n,
     escrow: 0n,
     realised: -1_500_00n,

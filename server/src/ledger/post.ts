@@ -139,7 +139,8 @@ async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency
   if (ids.length === 0) return [];
   const { rows } = await tx.query<Omit<Balance, 'change'>>({
     name: 'ledger.lock_balances',
-    text: `select customer_id as "customerId", cash, margin, receivable, escrow, held, realised, charges
+    text: `select customer_id as "customerId", cash, margin, receivable, loan, accrued, escrow, held, realised,
+        charges
       from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2
       order by customer_id for no key update`,
     values: [plainArray(ids), currency],

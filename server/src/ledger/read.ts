@@ -9,6 +9,9 @@ export interface BalanceRow {
   readonly margin: Minor;
   /** What the customer owes. */
   readonly receivable: Minor;
+  /** Owed of a loan, and interest on it. */
+  readonly loan: Minor;
+  readonly accrued: Minor;
   /** Paid for shares that are still to come. */
   readonly escrow: Minor;
   readonly held: Minor;
@@ -28,7 +31,7 @@ export interface ActiveHold {
 export async function readBalance(reader: Reader, customerId: bigint, currency: Currency = 'INR'): Promise<BalanceRow> {
   const { rows } = await reader.query<BalanceRow>({
     name: 'ledger.read_balance',
-    text: `select cash, margin, receivable, escrow, held, realised, charges from ledger.balance
+    text: `select cash, margin, receivable, loan, accrued, escrow, held, realised, charges from ledger.balance
       where customer_id = $1 and currency = $2`,
     values: [customerId, currency],
   });
@@ -69,11 +72,13 @@ export async function readBooks(
   reader: Reader,
   customerId: bigint,
 ): Promise<
-  (Pick<BalanceRow, 'cash' | 'held' | 'margin' | 'escrow' | 'receivable'> & { readonly currency: Currency })[]
+  (Pick<BalanceRow, 'cash' | 'held' | 'margin' | 'escrow' | 'receivable' | 'loan' | 'accrued'> & {
+    readonly currency: Currency;
+  })[]
 > {
   const { rows } = await reader.query<BalanceRow & { currency: Currency }>({
     name: 'ledger.read_books',
-    text: `select currency, cash, held, margin, escrow, receivable from ledger.balance where customer_id = $1
+    text: `select currency, cash, held, margin, escrow, receivable, loan, accrued from ledger.balance where customer_id = $1
       order by currency <> 'INR', currency`,
     values: [customerId],
   });

@@ -31,6 +31,8 @@ export interface LedgerRecord {
 
 export interface RecordFilter {
   readonly kind?: EntryKind | undefined;
+  /** Of a record that makes entries of these kinds alone. */
+  readonly source?: { readonly reference: bigint; readonly kinds: readonly EntryKind[] } | undefined;
   /** Number of an order, a position or an entry. */
   readonly reference?: bigint | undefined;
   /** Business dates, both included. */
@@ -75,6 +77,20 @@ export async function findRecord(
     [entryId, customerId],
   );
   return rows[0] === undefined ? null : recordOf(rows[0]);
+}
+
+/** What entries of one kind that a record made have moved, in all. */
+export async function readMoved(
+  reader: Reader,
+  { reference, kind }: { readonly reference: bigint; readonly kind: EntryKind },
+): Promise<{ readonly cash: Minor; readonly accrued: Minor }> {
+  const { rows } = await reader.query<{ cash: Minor; accrued: Minor }>(
+    `select coalesce(sum(p.amount) filter (where p.account = 'cash'), 0)::bigint as cash,
+       coalesce(-sum(p.amount) filter (where p.account = 'accrued'), 0)::bigint as accrued
+     from ledger.entry e join ledger.posting p on p.entry_id = e.id where e.reference = $1 and e.kind = $2`,
+    [reference, kind],
+  );
+  return rows[0]!;
 }
 
 /** What a business date has done to a book so far. */
@@ -172,6 +188,8 @@ function conditionOf(customerId: bigint, currency: Currency, filter: RecordFilte
     parts.push(condition(`$${values.length}`));
   };
   add(filter.kind, (place) => `e.kind = ${place}::ledger.entry_kind`);
+  add(filter.source?.reference, (place) => `e.reference = ${place}`);
+  add(filter.source?.kinds, (place) => `e.kind = any (${place}::ledger.entry_kind[])`);
   add(filter.reference, (place) => `${place}::bigint in (e.reference, e.position_id, e.id)`);
   add(filter.from, (place) => `e.business_date >= ${place}::date`);
   add(filter.to, (place) => `e.business_date <= ${place}::date`);

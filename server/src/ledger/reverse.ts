@@ -2,7 +2,8 @@
  * Corrections: an entry is never changed, it is undone by its mirror image, once, with a reason that the customer reads
  * (rules T2, §2). Who may ask for one, of which kinds, and who approves it, is for the staff console to say.
  */
-import { effectOf, reversalInFull, type Effect, type Entry, type Line } from '@bahi/core/ledger.ts';
+import { reversalInFull } from '@bahi/core/ledger-reversal.ts';
+import { effectOf, type Effect, type Entry, type Line } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
 import { availableOf, bookOf, postEntry, type Books } from './books.ts';

@@ -134,6 +134,8 @@ interface WrittenBook {
   readonly cash: bigint;
   readonly margin: bigint;
   readonly receivable: bigint;
+  readonly loan: bigint;
+  readonly accrued: bigint;
   readonly escrow: bigint;
   readonly realised: bigint;
   readonly charges: bigint;
@@ -153,7 +155,8 @@ export async function writeBalances(
   if (balances.length === 0) return;
   const { rows } = await tx.query<WrittenBook>({
     name: 'ledger.write_balances',
-    text: `select customer_id as "customerId", cash, margin, receivable, escrow, realised, charges, chain_seq as seq, chain_head as head
+    text: `select customer_id as "customerId", cash, margin, receivable, loan, accrued, escrow, realised, charges,
+        chain_seq as seq, chain_head as head
       from ledger.write_balances($1::bigint[], $2::bigint[], $3)`,
     values: [
       plainArray(balances.map((book) => book.customerId)),
@@ -171,7 +174,7 @@ export async function writeBalances(
   }
 }
 
-const AMOUNTS = ['cash', 'margin', 'receivable', 'escrow', 'realised', 'charges'] as const;
+const AMOUNTS = ['cash', 'margin', 'receivable', 'loan', 'accrued', 'escrow', 'realised', 'charges'] as const;
 
 interface Statement {
   readonly name: string;

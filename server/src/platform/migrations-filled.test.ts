@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'identity.customer.institution_id': 'n',
   'identity.customer.invitation_code': `'CODE-' || n`,
   'identity.customer.password_hash': `'$argon2id$filled'`,
+  'ledger.posting.hash': `sha256(n::text::bytea)`,
   'market.minute_bar.start': 'n * 60000',
   'new_shares.draw_log.hash': `encode(sha256(n::text::bytea), 'hex')`,
   'new_shares.draw_log.value': `encode(sha256(n::text::bytea), 'hex')`,

@@ -26,6 +26,8 @@ export const SUMMARY = {
   realisedProfit: '0.00',
   chargesPaid: '0.00',
   receivable: '0.00',
+  loan: '0.00',
+  accrued: '0.00',
   holds: [],
   at: 1,
 };

@@ -28,13 +28,15 @@ export const PROOF_INVARIANTS: readonly Invariant[] = [
       cross join lateral (
         select coalesce(sum(p.amount) filter (where p.account = 'cash'), 0) as cash,
           coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
-          -coalesce(sum(p.amount) filter (where p.account = 'receivable'), 0) as receivable
+          -coalesce(sum(p.amount) filter (where p.account = 'receivable'), 0) as receivable,
+          -coalesce(sum(p.amount) filter (where p.account = 'loan'), 0) as loan,
+          -coalesce(sum(p.amount) filter (where p.account = 'accrued'), 0) as accrued
         from ledger.entry e join ledger.posting p on p.entry_id = e.id
         where e.customer_id = l.customer_id and e.currency = l.currency and e.first_seq > l.seq
       ) since
       where l.seq > b.chain_seq or l.head is distinct from coalesce(p.hash, decode(repeat('00', 32), 'hex'))
-        or (l.cash, l.margin, l.receivable)
-          is distinct from (b.cash - since.cash, b.margin - since.margin, b.receivable - since.receivable)`,
+        or (l.cash, l.margin, l.receivable, l.loan, l.accrued) is distinct from (b.cash - since.cash, b.margin - since.margin,
+          b.receivable - since.receivable, b.loan - since.loan, b.accrued - since.accrued)`,
   },
   {
     name: 'checkpoint_chain',
@@ -87,12 +89,14 @@ export const PROOF_INVARIANTS: readonly Invariant[] = [
       left join (
         select customer_id, currency, seq, hash, sum(amount) filter (where account = 'cash') over chain as cash,
           sum(amount) filter (where account = 'margin') over chain as margin,
-          -sum(amount) filter (where account = 'receivable') over chain as receivable
+          -sum(amount) filter (where account = 'receivable') over chain as receivable,
+          -sum(amount) filter (where account = 'loan') over chain as loan,
+          -sum(amount) filter (where account = 'accrued') over chain as accrued
         from line where hash is not null window chain as (partition by customer_id, currency order by seq)
       ) s on s.customer_id = l.customer_id and s.currency = l.currency and s.seq = l.seq
       where l.head is distinct from coalesce(s.hash, decode(repeat('00', 32), 'hex'))
-        or (l.cash, l.margin, l.receivable)
-          is distinct from (coalesce(s.cash, 0), coalesce(s.margin, 0), coalesce(s.receivable, 0))
+        or (l.cash, l.margin, l.receivable, l.loan, l.accrued) is distinct from (coalesce(s.cash, 0), coalesce(s.margin, 0),
+          coalesce(s.receivable, 0), coalesce(s.loan, 0), coalesce(s.accrued, 0))
         or (s.hash is null and l.seq > 0)`,
     isWholeOnly: true,
   },

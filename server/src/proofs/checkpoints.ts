@@ -138,17 +138,17 @@ async function keepBooks(tx: Tx, key: Buffer, number: number): Promise<Runs> {
   return { leaves, nodes, customers, currencies, added: added.digest() };
 }
 
-/** Cash, margin and debt change with an entry only, and so with the chain's number. */
+/** Cash, margin and what is owed change with an entry only, and so with the chain's number. */
 async function keepLeaves(
   tx: Tx,
   { number, books, added }: { readonly number: number; readonly books: readonly ChainedBook[]; readonly added: Hash },
 ): Promise<void> {
   const { rows } = await tx.query<BookKey>({
     name: 'proofs.keep_leaves',
-    text: `insert into proofs.leaf (customer_id, currency, checkpoint, seq, head, cash, margin, receivable)
-     select b.customer_id, b.currency, $1, b.seq, b.head, b.cash, b.margin, b.receivable
-     from unnest($2::bigint[], $3::text[], $4::int[], $5::bytea[], $6::bigint[], $7::bigint[], $8::bigint[])
-       as b (customer_id, currency, seq, head, cash, margin, receivable)
+    text: `insert into proofs.leaf (customer_id, currency, checkpoint, seq, head, cash, margin, receivable, loan, accrued)
+     select b.customer_id, b.currency, $1, b.seq, b.head, b.cash, b.margin, b.receivable, b.loan, b.accrued
+     from unnest($2::bigint[], $3::text[], $4::int[], $5::bytea[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[])
+       as b (customer_id, currency, seq, head, cash, margin, receivable, loan, accrued)
      left join lateral (
        select l.seq from proofs.leaf l where l.customer_id = b.customer_id and l.currency = b.currency collate "C"
        order by l.checkpoint desc limit 1
@@ -164,6 +164,8 @@ async function keepLeaves(
       plainArray(books.map((book) => book.cash)),
       plainArray(books.map((book) => book.margin)),
       plainArray(books.map((book) => book.receivable)),
+      plainArray(books.map((book) => book.loan)),
+      plainArray(books.map((book) => book.accrued)),
     ],
   });
   const kept = new Set(rows.map(nameOf));

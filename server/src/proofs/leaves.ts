@@ -22,11 +22,13 @@ export function hashOfLeaf(key: Buffer, checkpoint: number, leaf: ChainedBook): 
   return leafHash(sha256, saltOf(key, checkpoint, leaf), Buffer.from(textOfLeaf(leaf), 'ascii'));
 }
 
-export function balancesOf({ currency, cash, margin, receivable }: ChainedBook) {
+export function balancesOf({ currency, cash, margin, receivable, loan, accrued }: ChainedBook) {
   return {
     cash: formatMoney(cash, currency),
     margin: formatMoney(margin, currency),
     receivable: formatMoney(receivable, currency),
+    loan: formatMoney(loan, currency),
+    accrued: formatMoney(accrued, currency),
   };
 }
 

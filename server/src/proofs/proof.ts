@@ -114,7 +114,7 @@ async function readTree(tx: Tx, number: number, { customerId, currency }: BookKe
 async function readRun(tx: Tx, number: number, { first, next }: Tree): Promise<ChainedBook[]> {
   const keys = await bookKeys(tx, first, next);
   const { rows } = await tx.query<ChainedBook>(
-    `select l.customer_id as "customerId", l.currency, l.seq, l.head, l.cash, l.margin, l.receivable
+    `select l.customer_id as "customerId", l.currency, l.seq, l.head, l.cash, l.margin, l.receivable, l.loan, l.accrued
      from unnest($2::bigint[], $3::text[]) with ordinality as k (customer_id, currency, place) cross join lateral (
        select * from proofs.leaf l
        where l.customer_id = k.customer_id and l.currency = k.currency collate "C" and l.checkpoint <= $1

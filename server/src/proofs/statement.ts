@@ -2,7 +2,13 @@
 import { formatMoney, type Currency } from '@bahi/core/money.ts';
 import { asciiBytes } from '@bahi/core/sha256.ts';
 import { closedAt } from '@bahi/core/statement-span.ts';
-import { digestText, type Statement, type StatementBalance, type StatementLine } from '@bahi/core/statement-form.ts';
+import {
+  digestText,
+  type Statement,
+  type StatementBalance,
+  type StatementBalances,
+  type StatementLine,
+} from '@bahi/core/statement-form.ts';
 import {
   chainUntil,
   lineAt,
@@ -35,20 +41,34 @@ export async function makeStatement(tx: Tx, of: StatementOf): Promise<Statement>
   const before = await sumsAt(tx, of, start.seq);
   const lines = await linesBetween(tx, of, start.seq, end.seq);
   const place = await placeOfProof(tx, of, start.seq, end.seq);
+  const after = place === null || place.seq <= end.seq ? [] : await linesBetween(tx, of, end.seq, place.seq);
+  const proof = place === null ? null : await proofAt(tx, of, place.checkpoint);
+  const isOfLoan = before.loan + before.accrued > 0n || [...lines, ...after].some(isLineOfLoan);
+  const shown = isOfLoan ? <Balances>(balances: Balances) => balances : withoutLoan;
   const open = {
-    format: 'bahi-statement-2' as const,
+    format: isOfLoan ? ('bahi-statement-3' as const) : ('bahi-statement-2' as const),
     customer: customerId.toString(),
     currency,
     from,
     to,
-    opening: balanceOf(start, before, currency),
-    closing: balanceOf(end, addLines(before, lines), currency),
+    opening: shown(balanceOf(start, before, currency)),
+    closing: shown(balanceOf(end, addLines(before, lines), currency)),
     before: start.seq === 0 ? null : await lineAt(tx, of, start.seq),
     lines,
-    after: place === null || place.seq <= end.seq ? [] : await linesBetween(tx, of, end.seq, place.seq),
-    proof: place === null ? null : await proofAt(tx, of, place.checkpoint),
+    after,
+    proof: proof === null ? null : { ...proof, balances: shown(proof.balances) },
   };
   return { ...open, digest: Buffer.from(sha256(asciiBytes(digestText(open)))).toString('hex') };
+}
+
+function isLineOfLoan({ account }: StatementLine): boolean {
+  return account === 'loan' || account === 'accrued';
+}
+
+/** Of a statement that no loan is in, as it was before there were loans. */
+function withoutLoan<Balances extends StatementBalances>(of: Balances): Omit<Balances, 'loan' | 'accrued'> {
+  const { loan: _loan, accrued: _accrued, ...balances } = of;
+  return balances;
 }
 
 /** One that shows all of the span, or as much of it as there is. */
@@ -61,16 +81,18 @@ async function placeOfProof(tx: Tx, of: StatementOf, start: number, end: number)
 /** From the nearest leaf before, so that a long history is not added up each time. */
 async function sumsAt(tx: Tx, of: StatementOf, seq: number): Promise<BookSums> {
   const { rows } = await tx.query<BookSums & { seq: number }>(
-    `select seq, cash, margin, receivable from proofs.leaf where customer_id = $1 and currency = $2 and seq <= $3
+    `select seq, cash, margin, receivable, loan, accrued from proofs.leaf where customer_id = $1 and currency = $2 and seq <= $3
      order by seq desc limit 1`,
     [of.customerId, of.currency, seq],
   );
-  const leaf = rows[0] ?? { seq: 0, cash: 0n, margin: 0n, receivable: 0n };
+  const leaf = rows[0] ?? { seq: 0, cash: 0n, margin: 0n, receivable: 0n, loan: 0n, accrued: 0n };
   const since = await sumsBetween(tx, of, leaf.seq, seq);
   return {
     cash: leaf.cash + since.cash,
     margin: leaf.margin + since.margin,
     receivable: leaf.receivable + since.receivable,
+    loan: leaf.loan + since.loan,
+    accrued: leaf.accrued + since.accrued,
   };
 }
 
@@ -81,19 +103,23 @@ function addLines(before: BookSums, lines: readonly StatementLine[]): BookSums {
     cash: before.cash + sum('cash'),
     margin: before.margin + sum('margin'),
     receivable: before.receivable - sum('receivable'),
+    loan: before.loan - sum('loan'),
+    accrued: before.accrued - sum('accrued'),
   };
 }
 
 function balanceOf(
   { seq, hash }: ChainPlace,
-  { cash, margin, receivable }: BookSums,
+  { cash, margin, receivable, loan, accrued }: BookSums,
   currency: Currency,
-): StatementBalance {
+): Required<StatementBalance> {
   return {
     seq,
     hash,
     cash: formatMoney(cash, currency),
     margin: formatMoney(margin, currency),
     receivable: formatMoney(receivable, currency),
+    loan: formatMoney(loan, currency),
+    accrued: formatMoney(accrued, currency),
   };
 }

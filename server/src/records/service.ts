@@ -68,6 +68,7 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const { charges, proceeds } = day;
   const todayProfit = dayProfit({ shares, trades, charges, rightsEnded, proceeds, pricesOf: prices });
   const { cash, held, margin, escrow } = balance;
+  const owed = balance.receivable + balance.loan + balance.accrued;
   return {
     currency: 'INR',
     cash: formatMoney(cash),
@@ -78,11 +79,13 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
     frozen: formatMoney(held + margin),
     marketValue: textOrNull(marketValue),
     openProfit: textOrNull(profit),
-    total: textOrNull(profit === null ? null : cash + margin + escrow + profit - balance.receivable),
+    total: textOrNull(profit === null ? null : cash + margin + escrow + profit - owed),
     todayProfit: textOrNull(todayProfit),
     realisedProfit: formatMoney(balance.realised),
     chargesPaid: formatMoney(balance.charges),
     receivable: formatMoney(balance.receivable),
+    loan: formatMoney(balance.loan),
+    accrued: formatMoney(balance.accrued),
     holds: holds.map((hold) => ({
       id: hold.reference.toString(),
       purpose: hold.kind,

@@ -25,12 +25,15 @@ export async function moneyOutBar(
   return until === null ? null : refusal('withdrawals.money_out_held', { until });
 }
 
-/** What the account can spare for it, and how much that lacks: a debt that came since the request is asked for first. */
+/**
+ * What the account can spare for it, and how much that lacks: a debt that came since the request is asked for first, and what is borrowed
+ * stays. Interest that comes up while a request waits for us is no reason to keep it.
+ */
 export function coverOf(
-  { cash, held, receivable }: { cash: Minor; held: Minor; receivable: Minor },
+  { cash, held, receivable, loan }: Record<'cash' | 'held' | 'receivable' | 'loan', Minor>,
   amount: Minor,
 ): { withdrawable: Minor; short: Minor } {
   // Its own amount is among what is held.
-  const withdrawable = withdrawableOf({ cash, held: held - amount, unsettled: 0n, receivable });
+  const withdrawable = withdrawableOf({ cash, held: held - amount, unsettled: 0n, receivable, loan });
   return { withdrawable, short: withdrawable < amount ? amount - withdrawable : 0n };
 }

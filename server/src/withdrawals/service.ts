@@ -23,6 +23,7 @@ import {
   type Gate,
   type WithdrawalRejection,
 } from '@bahi/core/withdrawal-gates.ts';
+import { creditScore, creditScoreNow } from '../credit-score/service.ts';
 import { destinationName, firstUsableFrom, lockDestination, type DestinationRow } from '../destinations/service.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { bookOf, placeHold, releaseHold, type Books } from '../ledger/books.ts';
@@ -58,9 +59,6 @@ interface By {
   readonly now: number;
 }
 
-/** Where every score starts (rules §9). Nothing moves scores yet, so it is everybody's. */
-const CREDIT_SCORE = 600;
-
 export async function termsOf(
   deps: WithdrawalsDeps,
   tx: Tx,
@@ -69,7 +67,8 @@ export async function termsOf(
   const parameters = deps.parametersAt(now);
   const usableFrom = await firstUsableFrom(tx, customerId);
   const parts = partsOf(await readBalance(tx, customerId));
-  const request = { destination: usableFrom ?? ('unknown' as const), amount: null };
+  const score = await creditScore(tx, customerId);
+  const request = { destination: usableFrom ?? ('unknown' as const), amount: null, score };
   const gates = await gatesOf(deps, tx, { customerId, now, parameters, parts, ...request });
   const { from, until } = windowAt(deps.calendar, parameters.withdrawalWindow, now);
   return {
@@ -77,6 +76,7 @@ export async function termsOf(
     held: formatMoney(parts.held),
     unsettled: formatMoney(parts.unsettled),
     receivable: formatMoney(parts.receivable),
+    loan: formatMoney(parts.loan),
     withdrawable: formatMoney(withdrawableOf(parts)),
     minimum: formatMoney(parameters.withdrawalMinimum),
     maximum: formatMoney(parameters.withdrawalMaximum),
@@ -101,7 +101,8 @@ export async function createWithdrawal(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const destination = await lockDestination(tx, { id: storedId(input.destination), customerId });
-  const request = { destination: destination === null ? ('unknown' as const) : Number(destination.usableFrom), amount };
+  const usableFrom = destination === null ? ('unknown' as const) : Number(destination.usableFrom);
+  const request = { destination: usableFrom, amount, score: await creditScoreNow(tx, customerId, now) };
   const parts = partsOf(bookOf(books, customerId));
   const gates = await gatesOf(deps, tx, { customerId, now, parameters, parts, ...request });
   refuseIf(asRefusal(withdrawalRefusal(gates)));
@@ -182,6 +183,7 @@ interface Parts {
   readonly held: Minor;
   readonly unsettled: Minor;
   readonly receivable: Minor;
+  readonly loan: Minor;
 }
 
 interface Asked extends By {
@@ -189,11 +191,13 @@ interface Asked extends By {
   readonly parts: Parts;
   readonly destination: 'unknown' | number;
   readonly amount: Minor | null;
+  readonly score: number;
 }
 
 async function gatesOf(deps: WithdrawalsDeps, tx: Tx, asked: Asked): Promise<Gate[]> {
-  const { customerId, now, parameters, parts, destination, amount } = asked;
+  const { customerId, now, parameters, parts, destination, amount, score } = asked;
   const state = await accountState(tx, customerId, now);
+  const withdrawable = withdrawableOf(parts);
   const facts = {
     isVerified: (await deps.verifiedName(tx, customerId)) !== null,
     isUnderReview: await deps.isUnderReview(tx, customerId),
@@ -201,15 +205,15 @@ async function gatesOf(deps: WithdrawalsDeps, tx: Tx, asked: Asked): Promise<Gat
     destination,
     window: windowAt(deps.calendar, parameters.withdrawalWindow, now),
     amount,
-    withdrawable: withdrawableOf(parts),
+    withdrawable,
     hasOpenWithdrawal: await store.hasOpen(tx, customerId),
     frozen: state.frozen,
     noWithdrawal: state.noWithdrawal,
     heldUntil: await deps.moneyOutHeldUntil(tx, customerId, now),
     openPositions: await deps.countOpenPositions(tx, customerId),
-    creditScore: CREDIT_SCORE,
-    // There are no loans: the gate is open for everybody.
-    loan: 0n,
+    creditScore: score,
+    loan: parts.loan,
+    keptForLoan: withdrawableOf({ ...parts, loan: 0n }) - withdrawable,
     now,
   };
   return withdrawalGates(facts, parameters);
@@ -233,8 +237,8 @@ function arrivalOf({ calendar }: Pick<WithdrawalsDeps, 'calendar'>, parameters: 
 }
 
 /** Sales and credits settle in the entry that posts them, so that nothing of the cash is unsettled. */
-function partsOf({ cash, held, receivable }: Omit<Parts, 'unsettled'>): Parts {
-  return { cash, held, unsettled: 0n, receivable };
+function partsOf({ cash, held, receivable, loan, accrued }: Omit<Parts, 'unsettled'> & { accrued: Minor }): Parts {
+  return { cash, held, unsettled: 0n, receivable, loan: loan + accrued };
 }
 
 /** Core's rejections are refusals of the contract: this does not compile when their codes or parameters differ. */

@@ -34,6 +34,7 @@ test('the checklist is all open, and its sum is what may be withdrawn', async ()
     held: '0.00',
     unsettled: '0.00',
     receivable: '0.00',
+    loan: '0.00',
     withdrawable: '1000000.00',
     minimum: '100.00',
     twoPersonFrom: '100000.00',

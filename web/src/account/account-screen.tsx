@@ -59,6 +59,7 @@ export default function AccountScreen() {
         <OtherBalances />
       </Suspense>
       <ListGroup title={t.money}>
+        <ListRow title={t.loan} detail={t.loanHint} href={href('/information/loan')} />
         <ListRow title={t.destinations} detail={t.destinationsHint} href={href('/information/bankList')} />
       </ListGroup>
       <ListGroup title={t.yourRecords}>

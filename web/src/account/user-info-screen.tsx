@@ -1,5 +1,7 @@
 /** information/userInfo: who the customer is to us, all of it as the server knows it. */
+import { Suspense, lazy } from 'react';
 import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getCreditScore } from '@bahi/contract/credit-score/calls.ts';
 import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDate } from '@bahi/core/format.ts';
 import UserRound from 'lucide-react/icons/user-round';
@@ -16,11 +18,14 @@ import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import { IdentityChip } from './identity-chip.tsx';
 import { userInfoTexts } from './user-info-texts.ts';
 
+const ScoreHistory = lazy(() => import('../credit-score/parts/score-history.tsx'));
+
 export default function UserInfoScreen() {
   const t = useTexts(userInfoTexts);
   const { mode } = useConfig();
   const user = useCall(getUser, {});
   const security = useCall(getSecurity, {});
+  const score = useCall(getCreditScore, {}).data;
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={user}>
@@ -51,6 +56,16 @@ export default function UserInfoScreen() {
                 end={<CopyButton text={who.customerId} />}
               />
             </ListGroup>
+            {score !== undefined && (
+              <ListGroup title={t.credit}>
+                <ListRow
+                  title={t.score}
+                  detail={t.scoreMeaning(score.least, score.most, score.withdrawalMinimum)}
+                  value={<span className="num">{score.score}</span>}
+                  href={href('/information/loan')}
+                />
+              </ListGroup>
+            )}
             <ListGroup title={t.origin}>
               {who.institution !== null && <ListRow title={t.institution} value={who.institution} />}
               {who.inviter !== null && <ListRow title={t.inviter} value={who.inviter} />}
@@ -64,6 +79,9 @@ export default function UserInfoScreen() {
           </>
         )}
       </Loaded>
+      <Suspense>
+        <ScoreHistory />
+      </Suspense>
     </Screen>
   );
 }

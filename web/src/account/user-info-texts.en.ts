@@ -11,6 +11,10 @@ const texts = {
   marginOff: 'Not enabled',
   identity: 'Identity',
   registered: 'Registered on',
+  credit: 'Credit',
+  score: 'Credit score',
+  scoreMeaning: (least: number, most: number, minimum: number) =>
+    `From ${least} to ${most}. It sets your loan limit; below ${minimum}, withdrawals wait.`,
   origin: 'Where you come from',
   institution: 'Institution',
   inviter: 'Invited by',

@@ -13,6 +13,10 @@ const texts: UserInfoTexts = {
   marginOff: '사용 안 함',
   identity: '본인 확인',
   registered: '가입일',
+  credit: '신용',
+  score: '신용 점수',
+  scoreMeaning: (least, most, minimum) =>
+    `${least}점에서 ${most}점까지. 대출 한도를 정하며 ${minimum}점보다 낮으면 출금할 수 없습니다.`,
   origin: '가입 경로',
   institution: '소속 기관',
   inviter: '초대한 사람',

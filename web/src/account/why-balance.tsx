@@ -34,9 +34,9 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
       [t.parts.margin, formatAmount(summary.margin)],
       ...(signOf(summary.escrow) === 0 ? [] : [[t.parts.escrow, formatAmount(summary.escrow)] as const]),
       [t.parts.openProfit, unknownOr(summary.openProfit)],
-      ...(signOf(summary.receivable) === 0
-        ? []
-        : [[t.parts.receivable, formatSigned(`-${summary.receivable}`)] as const]),
+      ...owed(t.parts.receivable, summary.receivable),
+      ...owed(t.parts.loan, summary.loan),
+      ...owed(t.parts.accrued, summary.accrued),
       [t.total, worth(summary.total)],
     ],
     marketValue: [[t.parts.marketValue, worth(summary.marketValue)]],
@@ -68,6 +68,10 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
       </div>
     </Sheet>
   );
+}
+
+function owed(label: string, amount: string): readonly (readonly [string, string])[] {
+  return signOf(amount) === 0 ? [] : [[label, formatSigned(`-${amount}`)]];
 }
 
 function Holds({ holds }: { readonly holds: Summary['holds'] }) {

@@ -5,6 +5,7 @@
 import { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getLoan, getLoanTerms, listLoanLines, listLoans } from '@bahi/contract/loans/calls.ts';
 import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { getRights, listRights } from '@bahi/contract/rights/calls.ts';
 import { getVerification } from '@bahi/contract/verification/calls.ts';
@@ -20,5 +21,6 @@ arrivedMessage.subscribe(() => {
   if (kind !== 'decision' && kind !== 'money') return;
   invalidate(getUser, getVerification, getDepositTerms, listDeposits, getDeposit);
   invalidate(getWithdrawalTerms, listWithdrawals, getWithdrawal);
+  invalidate(getLoanTerms, listLoans, getLoan, listLoanLines);
   invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights, listDividends);
 });

@@ -4,6 +4,8 @@ const texts = {
   escrow: 'Paid, shares not yet allotted',
   openProfit: 'Open profit',
   receivable: 'Owed after a loss beyond the margin',
+  loan: 'Loan to repay',
+  accrued: 'Interest on the loan',
   byMark: 'Open profit is worked out at mark prices.',
 };
 

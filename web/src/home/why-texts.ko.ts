@@ -6,6 +6,8 @@ const texts: WhyTexts = {
   escrow: '배정 전 납입 주식대금',
   openProfit: '평가 손익',
   receivable: '증거금을 넘은 손실로 갚아야 할 금액',
+  loan: '갚을 대출',
+  accrued: '대출 이자',
   byMark: '평가 손익은 평가 가격 기준입니다.',
 };
 

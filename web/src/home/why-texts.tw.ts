@@ -6,6 +6,8 @@ const texts: WhyTexts = {
   escrow: '已繳股款（待配發）',
   openProfit: '未實現損益',
   receivable: '超過保證金的虧損欠款',
+  loan: '未還借款',
+  accrued: '借款利息',
   byMark: '未實現損益以標記價格計算。',
 };
 

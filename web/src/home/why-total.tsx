@@ -26,6 +26,10 @@ export default function WhyTotal({ summary, currency }: WhyTotalProps) {
       {parseSigned(summary.receivable) !== 0n && (
         <SlipRow label={words.receivable} value={formatSigned(`-${summary.receivable}`)} />
       )}
+      {parseSigned(summary.loan) !== 0n && <SlipRow label={words.loan} value={formatSigned(`-${summary.loan}`)} />}
+      {parseSigned(summary.accrued) !== 0n && (
+        <SlipRow label={words.accrued} value={formatSigned(`-${summary.accrued}`)} />
+      )}
       <SlipRow
         label={t.total(currency)}
         value={summary.total === null ? formatPrice(null) : formatAmount(summary.total)}

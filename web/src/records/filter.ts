@@ -39,6 +39,9 @@ const choices: Record<Kind, true> = {
   split: true,
   bonus: true,
   dividend: true,
+  loan_paid_out: true,
+  loan_interest: true,
+  loan_repaid: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

@@ -16,6 +16,8 @@ const texts = {
     cash: 'Your cash',
     margin: 'Your margin',
     receivable: 'Your debt',
+    loan: 'Your loan',
+    accrued: 'Your loan interest',
     shares: 'Your shares',
     ...house,
   } as Record<string, string>,

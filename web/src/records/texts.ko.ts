@@ -17,6 +17,8 @@ const ko: RecordTexts = {
     cash: '내 예수금',
     margin: '내 증거금',
     receivable: '내 미수금',
+    loan: '내 대출',
+    accrued: '내 대출 이자',
     shares: '내 주식',
     ...house,
   },

@@ -17,6 +17,8 @@ const tw: RecordTexts = {
     cash: '您的現金',
     margin: '您的保證金',
     receivable: '您的欠款',
+    loan: '您的借款',
+    accrued: '您的借款利息',
     shares: '您的股數',
     ...house,
   },

@@ -51,7 +51,7 @@ const texts = {
     checkpoint_foreign: 'This checkpoint is not the one that was published.',
     digest_differs: 'The fingerprint of the whole statement does not fit.',
   },
-  account: { cash: 'cash', margin: 'margin', receivable: 'debt' },
+  account: { cash: 'cash', margin: 'margin', receivable: 'debt', loan: 'loan', accrued: 'loan interest' },
   field: {
     seq: 'its number',
     entry: 'the entry',

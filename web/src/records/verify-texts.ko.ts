@@ -53,7 +53,7 @@ const ko: VerifyTexts = {
     checkpoint_foreign: '공개된 체크포인트가 아닙니다.',
     digest_differs: '거래내역서 전체의 지문이 맞지 않습니다.',
   },
-  account: { cash: '예수금', margin: '증거금', receivable: '미수금' },
+  account: { cash: '예수금', margin: '증거금', receivable: '미수금', loan: '대출', accrued: '대출 이자' },
   field: {
     seq: '줄 번호',
     entry: '기록 번호',

@@ -46,7 +46,7 @@ const tw: VerifyTexts = {
     checkpoint_foreign: '此檢查點不是已公布的檢查點。',
     digest_differs: '整份對帳單的指紋不符。',
   },
-  account: { cash: '現金', margin: '保證金', receivable: '欠款' },
+  account: { cash: '現金', margin: '保證金', receivable: '欠款', loan: '借款', accrued: '借款利息' },
   field: {
     seq: '行號',
     entry: '紀錄編號',

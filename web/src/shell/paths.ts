@@ -14,10 +14,8 @@ export interface Queries {
   '/market/vip': NoQuery;
   '/information/aboutUs': NoQuery;
   '/information/pj': NoQuery;
-  '/information/jkjl': NoQuery;
   '/information/agreement': { tab: string };
   '/information/faq': NoQuery;
-  '/information/loan': NoQuery;
 }
 
 export type Path = keyof Queries;

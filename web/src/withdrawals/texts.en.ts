@@ -8,6 +8,7 @@ const texts = {
     held: 'On hold for orders and requests',
     unsettled: 'Not settled yet',
     receivable: 'Owed from an earlier loss',
+    loan: 'Owed on your loan',
     withdrawable: 'Withdrawable',
   },
   conditions: 'Conditions',

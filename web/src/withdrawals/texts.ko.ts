@@ -9,6 +9,7 @@ const texts: WithdrawalTexts = {
     held: '주문과 신청으로 묶인 금액',
     unsettled: '아직 결제되지 않은 금액',
     receivable: '이전 손실로 갚을 금액',
+    loan: '갚을 대출(이자 포함)',
     withdrawable: '출금 가능액',
   },
   conditions: '조건',

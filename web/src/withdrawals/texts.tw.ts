@@ -9,6 +9,7 @@ const texts: WithdrawalTexts = {
     held: '委託與申請圈存',
     unsettled: '尚未交割',
     receivable: '先前虧損欠款',
+    loan: '借款欠款（含利息）',
     withdrawable: '可出金金額',
   },
   conditions: '條件',

@@ -20,6 +20,7 @@ export function WithdrawableSlip({ terms }: { readonly terms: OutputOf<typeof ge
         <SlipRow label={t.parts.held} value={less(terms.held)} />
         {signOf(terms.unsettled) !== 0 && <SlipRow label={t.parts.unsettled} value={less(terms.unsettled)} />}
         {signOf(terms.receivable) !== 0 && <SlipRow label={t.parts.receivable} value={less(terms.receivable)} />}
+        {signOf(terms.loan) !== 0 && <SlipRow label={t.parts.loan} value={less(terms.loan)} />}
         <SlipRow label={t.parts.withdrawable} value={formatAmount(terms.withdrawable)} isTotal />
       </Slip>
     </section>

@@ -74,8 +74,9 @@ function fixOf({ gate, refusal }: Gate, here: string): string | null {
     case 'window':
     case 'minimum':
     case 'no_hold':
+      return null;
     case 'credit_score':
     case 'no_loan':
-      return null;
+      return href('/information/loan');
   }
 }

@@ -1,0 +1,50 @@
+/** English texts of stories of credit loans. */
+import type { StoryText } from '../stories.ts';
+import type { loans as stories } from './stories.ts';
+
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'loans.requested': {
+    title: 'Loan of {amount} requested',
+    body: 'Your request for a loan of {amount} over {days} days is in review. It will be decided by {promised}; until then you can cancel it.',
+  },
+  'loans.cancelled': {
+    title: 'Loan request cancelled',
+    body: 'You cancelled your request for a loan of {amount}. Nothing was borrowed.',
+  },
+  'loans.paid_out': {
+    title: 'Loan of {amount} paid out',
+    body: 'Your loan was approved and {amount} is in your cash. It is due on {due}. You can repay any part of it at any time, without a penalty.',
+  },
+  'loans.unaffordable': {
+    title: 'Loan request declined',
+    body: 'We declined your request for a loan of {amount}: repaying it would strain what you own with us. Nothing was borrowed and your credit score is unchanged.',
+  },
+  'loans.identity_doubt': {
+    title: 'Loan request declined: your identity',
+    body: 'We declined your request for a loan of {amount} because we could not match it with your verified identity. Contact support from the app; nothing was borrowed.',
+  },
+  'loans.suspected_fraud': {
+    title: 'Loan request declined for your protection',
+    body: 'We declined your request for a loan of {amount} because it may not have come from you. Change your passwords and check your sessions; nothing was borrowed.',
+  },
+  'loans.asked': {
+    title: 'Loan request ended',
+    body: 'As you asked, your request for a loan of {amount} was ended. Nothing was borrowed.',
+  },
+  'loans.repaid': {
+    title: 'Loan: {amount} repaid',
+    body: 'You repaid {amount}. You still owe {owed} on this loan.',
+  },
+  'loans.ended': {
+    title: 'Loan repaid in full',
+    body: 'You repaid the last {amount}. Nothing is owed on this loan any more.',
+  },
+  'loans.reminder': {
+    title: 'Your loan is due on {due}',
+    body: 'You owe {owed} on your loan. If it is repaid by {due}, it adds to your credit score; after that date it counts against it.',
+  },
+  'loans.overdue': {
+    title: 'Your loan is overdue',
+    body: 'Your loan was due on {due} and you still owe {owed}. The rate stays the same and nothing of yours is sold. Your credit score falls until you repay, and you cannot borrow again before.',
+  },
+};

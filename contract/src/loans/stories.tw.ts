@@ -1,0 +1,50 @@
+/** Traditional Chinese texts of stories of credit loans. */
+import type { StoryText } from '../stories.ts';
+import type { loans as stories } from './stories.ts';
+
+export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
+  'loans.requested': {
+    title: '已申請借款 {amount}',
+    body: '您申請借款 {amount}、為期 {days} 天，審核中。最遲 {promised} 有結果，結果出來前可取消。',
+  },
+  'loans.cancelled': {
+    title: '借款申請已取消',
+    body: '您已取消 {amount} 的借款申請，沒有任何借款。',
+  },
+  'loans.paid_out': {
+    title: '借款 {amount} 已撥款',
+    body: '您的借款已核准，{amount} 已存入現金，到期日為 {due}。您可隨時償還任何金額，不收違約金。',
+  },
+  'loans.unaffordable': {
+    title: '借款申請未通過',
+    body: '您申請的借款 {amount} 未通過：以您在本公司的資產衡量，還款負擔過重。沒有任何借款，信用分數不受影響。',
+  },
+  'loans.identity_doubt': {
+    title: '借款申請未通過：身分不符',
+    body: '您申請的借款 {amount} 與已驗證的身分無法核對，因此未通過。請由 App 聯絡客服；沒有任何借款。',
+  },
+  'loans.suspected_fraud': {
+    title: '為保護您，借款申請未通過',
+    body: '借款 {amount} 的申請可能並非由您提出，因此未通過。請變更密碼並檢查登入裝置；沒有任何借款。',
+  },
+  'loans.asked': {
+    title: '借款申請已結束',
+    body: '依您的要求，{amount} 的借款申請已結束，沒有任何借款。',
+  },
+  'loans.repaid': {
+    title: '已還款 {amount}',
+    body: '您已償還 {amount}，此筆借款尚欠 {owed}。',
+  },
+  'loans.ended': {
+    title: '借款已還清',
+    body: '您已償還最後的 {amount}，此筆借款已無欠款。',
+  },
+  'loans.reminder': {
+    title: '您的借款將於 {due} 到期',
+    body: '您的借款尚欠 {owed}。{due} 前還清可提高信用分數，逾期則會扣分。',
+  },
+  'loans.overdue': {
+    title: '您的借款已逾期',
+    body: '您的借款已於 {due} 到期，尚欠 {owed}。利率不變，也不會出售您的任何資產；還清前信用分數會下降，也無法再借款。',
+  },
+};

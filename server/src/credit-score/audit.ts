@@ -1,0 +1,80 @@
+/**
+ * What must be true of credit scores, for the ledger's auditor (ledger/audit.ts): every event has its record and its points, and every
+ * record that counts its event. The formula stands here once more, by itself.
+ */
+import type { Invariant } from '../ledger/invariants.ts';
+
+const DAY = '86400000::bigint';
+
+/** Whether the record of an event `e` is there, is its customer's, and is of its moment. */
+const HAS_ITS_RECORD = `case e.code
+  when 'verified' then e.part = 0 and exists (select from verification.submission s
+    where s.id = e.reference and s.customer_id = e.customer_id and s.state = 'approved' and s.decided_at = e.at
+      and not exists (select from verification.submission f where f.customer_id = s.customer_id and f.state = 'approved' and f.id < s.id))
+  when 'first_deposit' then e.part = 0 and exists (select from deposits.deposit d
+    where d.id = e.reference and d.customer_id = e.customer_id and d.status = 'credited' and d.decided_at = e.at)
+  when 'deposit_false' then e.part = 0 and exists (select from deposits.deposit d
+    where d.id = e.reference and d.customer_id = e.customer_id and d.status = 'rejected' and d.reason = 'proof_false' and d.decided_at = e.at)
+  when 'account_90_days' then e.part = 0 and exists (select from identity.customer c
+    where c.id = e.reference and c.id = e.customer_id and (extract(epoch from c.created_at) * 1000)::bigint + 90 * ${DAY} = e.at)
+  when 'account_365_days' then e.part = 0 and exists (select from identity.customer c
+    where c.id = e.reference and c.id = e.customer_id and (extract(epoch from c.created_at) * 1000)::bigint + 365 * ${DAY} = e.at)
+  when 'position_closed_out' then e.part = 0 and exists (select from orders.orders o join orders."position" p on p.id = o.closes
+    where o.closes = e.reference and p.customer_id = e.customer_id and o.origin = 'close_out' and o.filled > 0 and o.ended_at = e.at)
+  when 'win_forfeited' then e.part = 0 and exists (select from new_shares.subscription s
+    where s.id = e.reference and s.customer_id = e.customer_id and s.status = 'forfeited' and s.forfeited_at = e.at)
+  when 'loan_repaid_in_time' then e.part = 0 and exists (select from loans.loan l
+    where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'ended' and l.ended_at = e.at and l.ended_at < l.overdue_at)
+    and (select count(*) from credit.event o where o.customer_id = e.customer_id and o.code = e.code) <= 5
+  when 'loan_overdue' then e.part = 0 and exists (select from loans.loan l where l.id = e.reference
+    and l.customer_id = e.customer_id and l.overdue_at = e.at and coalesce(l.ended_at, e.at + 1) > e.at)
+  when 'loan_overdue_longer' then e.part > 0 and exists (select from loans.loan l where l.id = e.reference
+    and l.customer_id = e.customer_id and l.overdue_at + e.part * 30 * ${DAY} = e.at and coalesce(l.ended_at, e.at + 1) > e.at)
+  else false end`;
+
+/** Records that are a day older than what the job has looked through, of everybody. */
+const COUNTED = `
+  select min(s.id) as reference, 'verified' as code, 0 as part from verification.submission s
+    where s.state = 'approved' group by s.customer_id having min(s.decided_at) <= p.until
+  union all
+  select d.id, 'deposit_false', 0 from deposits.deposit d where d.status = 'rejected' and d.reason = 'proof_false' and d.decided_at <= p.until
+  union all
+  select c.id, 'account_' || days.n || '_days', 0 from identity.customer c, (values (90), (365)) as days (n)
+    where (extract(epoch from c.created_at) * 1000)::bigint + days.n * ${DAY} <= p.until
+  union all
+  select o.closes, 'position_closed_out', 0 from orders.orders o
+    where o.origin = 'close_out' and o.filled > 0 and o.ended_at <= p.until group by o.closes
+  union all
+  select l.id, 'loan_overdue', 0 from loans.loan l where l.overdue_at <= p.until and coalesce(l.ended_at, l.overdue_at + 1) > l.overdue_at
+  union all
+  select l.id, 'loan_overdue_longer', k.part from loans.loan l
+    cross join lateral generate_series(1, (p.until - l.overdue_at) / (30 * ${DAY})) as k (part)
+    where l.overdue_at <= p.until and coalesce(l.ended_at, p.until + 1) > l.overdue_at + k.part * 30 * ${DAY}`;
+
+export const CREDIT_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'credit_event_has_its_record',
+    meaning: 'Every event of a credit score comes from a record of the same customer and the same moment.',
+    sql: `select e.id as event, e.customer_id, e.code, e.reference, e.at from book b
+      join credit.event e on e.customer_id = b.customer_id
+      where b.currency = 'INR' and not (${HAS_ITS_RECORD})`,
+  },
+  {
+    name: 'credit_event_has_its_points',
+    meaning: 'Every event counts what the published formula gives its code.',
+    sql: `select e.id as event, e.customer_id, e.code, e.points from book b
+      join credit.event e on e.customer_id = b.customer_id
+      left join (values ('verified', 50), ('first_deposit', 10), ('account_90_days', 10), ('account_365_days', 10),
+        ('loan_repaid_in_time', 20), ('position_closed_out', -20), ('win_forfeited', -20), ('loan_overdue', -50),
+        ('loan_overdue_longer', -10), ('deposit_false', -100)) as f (code, points) on f.code = e.code
+      where b.currency = 'INR' and e.points is distinct from f.points`,
+  },
+  {
+    name: 'record_has_its_credit_event',
+    meaning: 'Every record that counts for a credit score and is older than a day has its event.',
+    sql: `select r.code, r.reference, r.part from (select through - ${DAY} as until from credit.progress) p
+      cross join lateral (${COUNTED}) r
+      where not exists (select from credit.event e where e.code = r.code and e.reference = r.reference and e.part = r.part)`,
+    isWholeOnly: true,
+  },
+];

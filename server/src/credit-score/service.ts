@@ -1,0 +1,78 @@
+/**
+ * Credit scores (desks §1). Events are written out of the records by a job; who decides by a score has those of the customer written
+ * first, in the same transaction, and whoever only shows it reads what is there.
+ */
+import type { creditEvent, getCreditScore, listCreditEvents } from '@bahi/contract/credit-score/calls.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import {
+  CREDIT_CODES,
+  CREDIT_POINTS,
+  LOANS_COUNTED_MAX,
+  OVERDUE_AGAIN_DAYS,
+  SCORE_LEAST,
+  SCORE_MOST,
+  SCORE_START,
+  scoreOf,
+} from '@bahi/core/credit-score.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
+import type * as z from 'zod/mini';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Reader, Tx } from '../platform/database.ts';
+import * as store from './store.ts';
+
+/** Longer than any transaction that writes a record. */
+const SETTLED_MS = 10 * MINUTE_MS;
+
+/** As the events that are written say it: of one moment to another a minute may lie. */
+export async function creditScore(reader: Reader, customerId: bigint): Promise<number> {
+  return scoreOf([await store.selectPoints(reader, customerId)]);
+}
+
+/** With every event that follows from the records as this transaction sees them: what is decided by. */
+export async function creditScoreNow(tx: Tx, customerId: bigint, now: number): Promise<number> {
+  await store.insertDueOf(tx, customerId, now);
+  return creditScore(tx, customerId);
+}
+
+export async function writeEvents({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await store.insertDue(tx, now);
+    await store.updateThrough(tx, now - SETTLED_MS);
+  });
+}
+
+export async function creditScoreView(
+  reader: Reader,
+  customerId: bigint,
+  { withdrawalScoreMinimum }: Pick<Parameters, 'withdrawalScoreMinimum'>,
+): Promise<OutputOf<typeof getCreditScore>> {
+  return {
+    score: await creditScore(reader, customerId),
+    start: SCORE_START,
+    least: SCORE_LEAST,
+    most: SCORE_MOST,
+    withdrawalMinimum: withdrawalScoreMinimum,
+    rules: CREDIT_CODES.map((code) => ({ code, points: CREDIT_POINTS[code] })),
+    loansCountedMax: LOANS_COUNTED_MAX,
+    overdueAgainDays: OVERDUE_AGAIN_DAYS,
+  };
+}
+
+export async function creditEventsPage(
+  reader: Reader,
+  customerId: bigint,
+  { page, pageSize }: ParsedInputOf<typeof listCreditEvents>,
+): Promise<OutputOf<typeof listCreditEvents>> {
+  const { rows, total } = await store.selectEvents(reader, customerId, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows: rows.map(eventView), total, page, pageSize };
+}
+
+function eventView({ id, at, code, points, reference, sum }: store.EventRow): z.output<typeof creditEvent> {
+  const score = scoreOf([Number(sum)]);
+  return { id: id.toString(), at: Number(at), code, points, reference: reference.toString(), score };
+}

@@ -1,0 +1,106 @@
+/**
+ * What must be true between loans, their entries and the books, for the ledger's auditor (ledger/audit.ts). Interest is reckoned here once
+ * more, from the lines of the journal alone: on what was owed of the loan at the end of each date in India.
+ */
+import type { Invariant } from '../ledger/invariants.ts';
+
+/** The date in India of a moment in UTC milliseconds, and the number of a date, as the part of an entry has it. */
+const dateOf = (ms: string) => `(timestamp '1970-01-01' + ((${ms}) + 19800000) * interval '1 millisecond')::date`;
+const dayOf = (date: string) => `(${date} - date '1970-01-01')`;
+
+/** Owed of loan `l` at the end of a date. */
+const principalAt = (date: string) => `(select coalesce(-sum(p.amount), 0) from ledger.entry x
+  join ledger.posting p on p.entry_id = x.id and p.account = 'loan'
+  where x.reference = l.id and x.customer_id = l.customer_id and x.kind in ('loan_paid_out', 'loan_repaid') and ${dateOf('x.at')} <= ${date})`;
+const interestAt = (date: string) => `round(${principalAt(date)} * l.rate_percent / 36500.0)::bigint`;
+
+export const LOAN_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'loan_is_what_is_not_repaid',
+    meaning:
+      'What a book owes of a loan is what the open one paid out less the principal that was repaid, and its interest what was charged less what was repaid of it; of an ended one nothing is left.',
+    sql: `select b.customer_id, b.loan, b.accrued, o.id as loan_id, s.principal, s.interest from book b
+      left join loans.loan o on o.customer_id = b.customer_id and o.status = 'in_progress'
+      left join lateral (
+        select coalesce(-sum(p.amount) filter (where p.account = 'loan'), 0) as principal,
+          coalesce(-sum(p.amount) filter (where p.account = 'accrued'), 0) as interest
+        from ledger.entry e join ledger.posting p on p.entry_id = e.id
+        where e.reference = o.id and e.customer_id = b.customer_id and e.kind in ('loan_paid_out', 'loan_interest', 'loan_repaid')
+      ) s on true
+      where b.currency = 'INR' and ((b.loan, b.accrued) is distinct from (s.principal, s.interest)
+        or (o.id is not null) <> (b.loan + b.accrued > 0))
+      union all
+      select b.customer_id, b.loan, b.accrued, null, null, null from book b where b.currency <> 'INR' and (b.loan, b.accrued) <> (0, 0)`,
+  },
+  {
+    name: 'loan_entry_has_its_loan',
+    meaning: 'Every entry of a loan belongs to one of the same customer that staff approved, and pays out its amount.',
+    sql: `select e.id as entry, e.kind, e.reference from fresh e
+      left join loans.loan l on l.id = e.reference and l.customer_id = e.customer_id and l.status in ('in_progress', 'ended')
+      where e.kind in ('loan_paid_out', 'loan_interest', 'loan_repaid') and (l.id is null or e.currency <> 'INR'
+        or e.kind = 'loan_paid_out' and (l.entry_id <> e.id or e.part <> 0 or l.decided_at <> e.at
+          or (select p.amount from ledger.posting p where p.entry_id = e.id and p.account = 'cash') is distinct from l.amount)
+        or e.kind = 'loan_repaid' and e.part not between 1 and l.repayments)
+      union all
+      select l.entry_id, 'loan_paid_out', l.id from book b
+      join loans.loan l on l.customer_id = b.customer_id and l.status in ('in_progress', 'ended')
+      left join ledger.entry e on e.id = l.entry_id and e.reference = l.id and e.kind = 'loan_paid_out'
+      where b.currency = 'INR' and e.id is null`,
+  },
+  {
+    name: 'loan_interest_is_the_formula',
+    meaning:
+      'The interest of a date is what was owed of the loan at its end, at its yearly rate over 365 days, half up to a paisa.',
+    sql: `select e.id as entry, e.reference, e.part, c.charged, c.due from fresh e
+      join loans.loan l on l.id = e.reference
+      cross join lateral (
+        select -(select sum(p.amount) from ledger.posting p where p.entry_id = e.id and p.account = 'accrued') as charged,
+          ${interestAt(`date '1970-01-01' + e.part`)} as due
+      ) c
+      where e.kind = 'loan_interest' and (c.charged is distinct from c.due
+        or date '1970-01-01' + e.part not between ${dateOf('l.decided_at')} and l.interest_through
+        or date '1970-01-01' + e.part >= ${dateOf('e.at')})`,
+  },
+  {
+    name: 'loan_interest_has_each_date',
+    meaning:
+      'From the date on which a loan was paid out to the last one that is charged, each date with interest has its entry.',
+    // Principal changes with few entries: between two of them every date costs the same, and is counted.
+    sql: `select l.id as loan, d.first, d.last, d.principal, d.due, d.entries from loans.loan l
+      cross join lateral (
+        select m.first, m.last, m.principal, round(m.principal * l.rate_percent / 36500.0)::bigint as due,
+          (select count(*) from ledger.entry e where e.reference = l.id and e.kind = 'loan_interest'
+            and e.part between ${dayOf('m.first')} and ${dayOf('m.last')}) as entries
+        from (
+          select date as first, least(coalesce(lead(date) over (order by date) - 1, l.interest_through), l.interest_through) as last,
+            sum(moved) over (order by date) as principal
+          from (
+            select ${dateOf('x.at')} as date, -sum(p.amount) as moved from ledger.entry x
+            join ledger.posting p on p.entry_id = x.id and p.account = 'loan'
+            where x.reference = l.id and x.customer_id = l.customer_id and x.kind in ('loan_paid_out', 'loan_repaid') group by 1
+          ) s
+        ) m where m.first <= m.last
+      ) d
+      where l.status in ('in_progress', 'ended')
+        and d.entries <> case when d.due > 0 then d.last - d.first + 1 else 0 end`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'one_loan_at_a_time',
+    meaning: 'Nobody has two loans that are under review or open.',
+    sql: `select b.customer_id, count(*) as loans from book b
+      join loans.loan l on l.customer_id = b.customer_id and l.status in ('pending', 'in_progress')
+      where b.currency = 'INR' group by b.customer_id having count(*) > 1`,
+  },
+  {
+    name: 'loan_score_is_the_sum_of_events',
+    meaning: 'The score of a loan is the sum of the events that were written when it was asked for.',
+    sql: `select l.id as loan, l.score, s.score as summed from book b
+      join loans.loan l on l.customer_id = b.customer_id
+      cross join lateral (
+        select least(900, greatest(300, 600 + coalesce(sum(e.points), 0))) as score from credit.event e
+        where e.customer_id = l.customer_id and e.written_at <= l.created_at
+      ) s
+      where b.currency = 'INR' and l.score <> s.score`,
+  },
+];

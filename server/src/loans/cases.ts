@@ -1,0 +1,57 @@
+/** Requests for loans as cases of a queue (rules §10): those that wait, oldest first, and those that were decided, newest first. */
+import type { Minor } from '@bahi/core/money.ts';
+import { createCaseFigures } from '../platform/case-figures.ts';
+import { createCaseQueue } from '../platform/case-queue.ts';
+import { BY_ONE, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
+import { loans } from './store.ts';
+
+export interface LoanCase {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  readonly account: string;
+  readonly termDays: number;
+  readonly score: number;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly status: string;
+  /** UTC milliseconds, as is `promisedBy`. */
+  readonly at: bigint;
+  readonly promisedBy: bigint;
+  readonly decidedName: string | null;
+  readonly decidedAt: bigint | null;
+}
+
+const PAID_OUT = `d.status in ('in_progress', 'ended')`;
+
+const stored = createCaseQueue<LoanCase>({
+  table: 'loans.loan',
+  columns: `d.id, d.customer_id as "customerId", c.account, d.term_days::int as "termDays", d.score::int as score, d.amount,
+    'INR' as currency, d.status, d.created_at as "at", d.promised_by as "promisedBy", d.decided_name as "decidedName",
+    d.decided_at as "decidedAt"`,
+  waiting: { where: `d.status in ('pending')`, order: ['d.id'] },
+  decided: { where: `d.status in ('in_progress', 'ended', 'rejected')`, order: ['d.decided_at', 'd.id'] },
+  mayTake: (staff) => `${staff}::bigint is not null`,
+});
+
+export const { caseOf } = stored;
+
+export const LOANS_QUEUE: Queue = {
+  name: 'loans',
+  ...shownAs(stored, shown),
+  open: ['pending'],
+  markClaimed: loans.markClaimed,
+  figures: createCaseFigures({
+    table: 'loans.loan',
+    waiting: `d.status = 'pending'`,
+    at: 'd.created_at',
+    promisedBy: 'd.promised_by',
+    approved: { where: PAID_OUT, at: 'd.decided_at' },
+    rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
+    reasons: 'select d.reason',
+  }),
+  promise: 'loanPromiseMinutes',
+};
+
+function shown(row: LoanCase): QueueCase {
+  return { ...row, ...BY_ONE, hints: [{ key: 'loan', params: { days: row.termDays, score: row.score } }] };
+}

@@ -1,0 +1,37 @@
+/**
+ * Interest of the dates that have ended (desks §2), posted under the lock of the customer's book. Whatever changes what is owed posts it
+ * first, so that a date's interest is on the principal at its end, however late it is posted.
+ */
+import type { Calendar } from '@bahi/core/calendar.ts';
+import { loanInterest } from '@bahi/core/ledger-loans.ts';
+import { datesToCharge, interestOf, type Owed } from '@bahi/core/loan.ts';
+import type { Minor } from '@bahi/core/money.ts';
+import { bookOf, postEntry, type Books } from '../ledger/books.ts';
+import type { LoanRow, OpenLoan } from './rows.ts';
+
+interface At {
+  readonly calendar: Calendar;
+  readonly now: number;
+  /** At most so many dates; left out: all. */
+  readonly datesMax?: number;
+}
+
+/** Answers the last date whose interest is posted now. Interest below half a paisa is no entry. */
+export function chargeInterest(books: Books, loan: OpenLoan, { calendar, now, datesMax = Infinity }: At): string {
+  const { id: loanId, customerId, ratePercent, interestThrough } = loan;
+  const dates = datesToCharge(calendar, interestThrough, now).slice(0, datesMax);
+  const amount = interestOf(bookOf(books, customerId).loan, ratePercent);
+  if (amount > 0n) for (const date of dates) postEntry(books, loanInterest({ customerId, loanId, amount, date }));
+  return dates.at(-1) ?? interestThrough;
+}
+
+/** What is owed at a moment: what the book says, and the interest of dates that nobody has posted yet. */
+export function owedOf(
+  { calendar, now }: At,
+  loan: LoanRow,
+  { loan: principal, accrued }: { readonly loan: Minor; readonly accrued: Minor },
+): Owed {
+  if (loan.status !== 'in_progress') return { principal: 0n, interest: 0n };
+  const dates = datesToCharge(calendar, loan.interestThrough!, now).length;
+  return { principal, interest: accrued + BigInt(dates) * interestOf(principal, loan.ratePercent) };
+}

@@ -1,0 +1,54 @@
+/** Requests for loans as staff review them (desks §2, rules §10). */
+import { approveLoan as approveCall, getLoanCase, rejectLoan as rejectCall } from '@bahi/contract/loans/staff-calls.ts';
+import { loanLimit } from '@bahi/core/loan.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { creditEventsPage, creditScore } from '../credit-score/service.ts';
+import { readBalance } from '../ledger/read.ts';
+import type { Desk } from '../staff/service.ts';
+import { caseOf } from './cases.ts';
+import { approveLoan, rejectLoan, type DecisionDeps } from './decisions.ts';
+import { loanOf, loansPage } from './service.ts';
+
+const SHOWN = { page: 1, pageSize: 20 };
+
+export function registerLoanReviews(desk: Desk, deps: DecisionDeps): void {
+  const queue = 'loans';
+  desk.look(getLoanCase, {
+    queue,
+    caseOf,
+    async read(tx, { customerId, account }, { id: caseId, now }) {
+      const id = caseId.toString();
+      const book = await readBalance(tx, customerId);
+      const score = await creditScore(tx, customerId);
+      const owed = book.receivable + book.loan + book.accrued;
+      const { rows } = await loansPage(deps, tx, { customerId, now, input: SHOWN });
+      return {
+        loan: await loanOf(deps, tx, { customerId, now, id }),
+        customer: { id: customerId.toString(), account, name: await deps.verifiedName(tx, customerId) },
+        score,
+        left: formatMoney(loanLimit(deps.parametersAt(now), { score, owed }).left),
+        cash: formatMoney(book.cash),
+        held: formatMoney(book.held),
+        margin: formatMoney(book.margin),
+        receivable: formatMoney(book.receivable),
+        events: (await creditEventsPage(tx, customerId, SHOWN)).rows,
+        earlier: rows.filter((one) => one.id !== id),
+      };
+    },
+  });
+  desk.decide(approveCall, {
+    queue,
+    what: () => 'approve',
+    detail: ({ amount, note = null }) => ({ amount, note }),
+    decide: (tx, { id, staff, now }, { amount, note = null }) =>
+      approveLoan(deps, tx, { id, staff, amount, note, now }),
+    answer: ({ loan }, next) => ({ loan, next }),
+  });
+  desk.decide(rejectCall, {
+    queue,
+    what: () => 'reject',
+    detail: ({ reason, note = null }) => ({ reason, note }),
+    decide: (tx, { id, staff, now }, { reason, note = null }) => rejectLoan(deps, tx, { id, staff, reason, note, now }),
+    answer: ({ loan }, next) => ({ loan, next }),
+  });
+}

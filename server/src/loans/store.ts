@@ -1,0 +1,71 @@
+/** All SQL about credit loans. */
+import { plainArray } from '../platform/arrays.ts';
+import type { Reader, Tx } from '../platform/database.ts';
+import { requestTable } from '../platform/requests/table.ts';
+import type { LoanRow, OpenLoan } from './rows.ts';
+
+const COLUMNS = `id, customer_id as "customerId", amount, term_days::int as "termDays", rate_percent::int as "ratePercent", score::int,
+  status, reason, note, entry_id as "entryId", due_date as "dueDate", interest_through as "interestThrough", repayments,
+  created_at as "createdAt", promised_by as "promisedBy", claimed_at as "claimedAt", decided_at as "decidedAt",
+  overdue_at as "overdueAt", reminded_at as "remindedAt", overdue_told_at as "overdueToldAt", ended_at as "endedAt",
+  decided_by as "decidedBy", decided_name as "decidedName"`;
+
+export const loans = requestTable<LoanRow>('loans.loan', COLUMNS);
+
+/** The one that is under review or open. */
+export async function selectCurrent(reader: Reader, customerId: bigint): Promise<LoanRow | null> {
+  const { rows } = await reader.query<LoanRow>(
+    `select ${COLUMNS} from loans.loan where customer_id = $1 and status in ('pending', 'in_progress')`,
+    [customerId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Open ones whose interest of a date or of earlier ones is not posted: some at a time, by number. */
+export async function selectBehind(
+  reader: Reader,
+  { date, after, limit }: { readonly date: string; readonly after: bigint; readonly limit: number },
+): Promise<Pick<OpenLoan, 'id' | 'customerId'>[]> {
+  const { rows } = await reader.query<Pick<OpenLoan, 'id' | 'customerId'>>({
+    name: 'loans.select_behind',
+    text: `select id, customer_id as "customerId" from loans.loan
+      where status = 'in_progress' and interest_through < $1::date and id > $2 order by id limit $3`,
+    values: [date, after, limit],
+  });
+  return rows;
+}
+
+/** Those of them that are open; their books are locked. */
+export async function selectOpen(tx: Tx, ids: readonly bigint[]): Promise<OpenLoan[]> {
+  const { rows } = await tx.query<OpenLoan>({
+    name: 'loans.select_open',
+    text: `select ${COLUMNS} from loans.loan where id = any ($1::bigint[]) and status = 'in_progress' order by id`,
+    values: [plainArray(ids)],
+  });
+  return rows;
+}
+
+export async function updateThrough(
+  tx: Tx,
+  charged: readonly { readonly id: bigint; readonly through: string }[],
+): Promise<void> {
+  await tx.query({
+    name: 'loans.update_through',
+    text: `update loans.loan l set interest_through = c.through
+      from unnest($1::bigint[], $2::date[]) as c (id, through) where l.id = c.id`,
+    values: [plainArray(charged.map(({ id }) => id)), plainArray(charged.map(({ through }) => through))],
+  });
+}
+
+/** Open ones that are to be told that they fall due, or are overdue. */
+export async function selectToTell(
+  reader: Reader,
+  { now, remindAhead, limit }: { readonly now: number; readonly remindAhead: number; readonly limit: number },
+): Promise<Pick<OpenLoan, 'id' | 'customerId'>[]> {
+  const { rows } = await reader.query<Pick<OpenLoan, 'id' | 'customerId'>>(
+    `select id, customer_id as "customerId" from loans.loan where status = 'in_progress' and overdue_told_at is null
+       and (overdue_at <= $1 or reminded_at is null and overdue_at - $2 <= $1) order by overdue_at, id limit $3`,
+    [now, remindAhead, limit],
+  );
+  return rows;
+}

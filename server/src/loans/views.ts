@@ -1,0 +1,65 @@
+/** Loans as the contract shows them. */
+import type { loanLine } from '@bahi/contract/loans/calls.ts';
+import { dateOfDay, type Calendar } from '@bahi/core/calendar.ts';
+import { effectOf } from '@bahi/core/ledger.ts';
+import { interestOf } from '@bahi/core/loan.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import type * as z from 'zod/mini';
+import type { LedgerRecord } from '../ledger/records.ts';
+import { timelineOf, type Step } from '../platform/requests/timeline.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
+import { owedOf } from './interest.ts';
+import { isOpen, type LoanRow, type LoanView } from './rows.ts';
+
+export interface LoanContext {
+  readonly calendar: Calendar;
+  readonly now: number;
+  readonly book: { readonly loan: Minor; readonly accrued: Minor };
+}
+
+export function loanView(row: LoanRow, { calendar, now, book }: LoanContext): LoanView {
+  const owed = owedOf({ calendar, now }, row, book);
+  return {
+    id: row.id.toString(),
+    amount: formatMoney(row.amount),
+    termDays: row.termDays,
+    ratePercent: row.ratePercent,
+    state: row.status,
+    score: row.score,
+    reason: row.reason,
+    note: row.note,
+    dueDate: row.dueDate,
+    isOverdue: isOpen(row) && now >= Number(row.overdueAt),
+    principal: formatMoney(owed.principal),
+    interest: formatMoney(owed.interest),
+    interestPerDay: formatMoney(interestOf(isOpen(row) ? owed.principal : row.amount, row.ratePercent)),
+    canCancel: row.status === 'pending',
+    createdAt: Number(row.createdAt),
+    promisedBy: Number(row.promisedBy),
+    decidedAt: numberOrNull(row.decidedAt),
+    endedAt: numberOrNull(row.endedAt),
+    timeline: courseOf(row),
+  };
+}
+
+/** Once it is paid out, what is still to come is its repayment. */
+function courseOf(row: LoanRow): Step[] {
+  const isPaidOut = row.status === 'in_progress' || row.status === 'ended';
+  const steps = timelineOf({ ...row, steps: [['paid', isPaidOut ? row.decidedAt : null]] });
+  if (!isPaidOut) return steps;
+  const state = row.endedAt === null ? 'now' : 'done';
+  return [...steps, { step: 'repaid', state, at: numberOrNull(row.endedAt) }];
+}
+
+export function lineView({ id, kind, part, at, lines }: LedgerRecord): z.output<typeof loanLine> {
+  const { loan, accrued } = effectOf(lines);
+  const magnitude = (amount: Minor) => formatMoney(amount < 0n ? -amount : amount);
+  return {
+    entry: id.toString(),
+    kind: kind as z.output<typeof loanLine>['kind'],
+    at,
+    date: kind === 'loan_interest' ? dateOfDay(part) : null,
+    principal: magnitude(loan),
+    interest: magnitude(accrued),
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * information/loan: score, limit and what is owed; then the open loan with repaying it, the request in review, or the form to ask for one;
+ * then how the score is made. Nothing else of the app leads here but the account.
+ */
+import { Suspense, lazy } from 'react';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getLoanTerms } from '@bahi/contract/loans/calls.ts';
+import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { AnnouncedNote } from '../configuration/parts/announced-note.tsx';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
+import { useCall } from '../data/use-call.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { StandingRequest } from '../requests/parts/standing-request.tsx';
+import { href } from '../shell/location.ts';
+import { Screen } from '../shell/screen.tsx';
+import { ListGroup, ListRow } from '../ui/list-group.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { Num } from '../ui/num.tsx';
+import { VerifyCard } from '../verification/parts/verify-card.tsx';
+import { BorrowForm } from './borrow-form.tsx';
+import { LoanSlip } from './loan-slip.tsx';
+import { RepayForm } from './repay-form.tsx';
+import { loanTexts } from './texts.ts';
+
+const LOAN_KEYS = [
+  'loanMinimum',
+  'loanMaximum',
+  'loanScoreFrom',
+  'loanPerPoint',
+  'loanTermDays',
+  'loanRatePercent',
+  'loanPromiseMinutes',
+  'loanReminderDays',
+] as const;
+
+type Terms = OutputOf<typeof getLoanTerms>;
+
+const ScoreHistory = lazy(() => import('../credit-score/parts/score-history.tsx'));
+const BarredNote = lazy(() => import('../restrictions/parts/barred-note.tsx'));
+
+export default function LoanScreen() {
+  const t = useTexts(loanTexts);
+  const terms = useCall(getLoanTerms, {}, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+  return (
+    <Screen title={t.title} isNarrow>
+      <Loaded from={terms}>
+        {(now) => (
+          <div className="flex flex-col gap-5 pt-2">
+            <Figures terms={now} />
+            <Current terms={now} />
+            <p className="px-4 text-small text-ink-2">{t.rules(now.ratePercent)}</p>
+            <ListGroup>
+              <ListRow title={t.records} detail={t.recordsHint} href={href('/information/jkjl')} />
+            </ListGroup>
+            <Suspense>
+              <ScoreHistory />
+            </Suspense>
+          </div>
+        )}
+      </Loaded>
+      <AnnouncedNote keys={LOAN_KEYS} />
+    </Screen>
+  );
+}
+
+function Figures({ terms }: { readonly terms: Terms }) {
+  const t = useTexts(loanTexts);
+  const figures = [
+    [t.score, String(terms.score)],
+    // One at a time: while one is open or asked for, there is nothing to be borrowed.
+    terms.current === null ? [t.mayBorrow, formatAmount(terms.left)] : [t.limit, formatAmount(terms.limit)],
+    [t.owe, formatAmount(terms.owed)],
+  ] as const;
+  return (
+    <section aria-label={t.figures} className="px-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd>
+              <Num className="text-title font-semibold">{value}</Num>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-1 text-small text-ink-2">
+        {t.limit}: {t.limitBy(terms.score, terms.scoreFrom, formatAmount(terms.perPoint))} = {formatAmount(terms.limit)}
+        . {t.maximum(formatAmount(terms.maximum))}.
+      </p>
+    </section>
+  );
+}
+
+/** What can be done now. */
+function Current({ terms }: { readonly terms: Terms }) {
+  const t = useTexts(loanTexts);
+  const text = useRefusalText();
+  const { current, refusal, available } = terms;
+  if (current?.state === 'in_progress') {
+    return (
+      <StandingRequest title={t.openTitle}>
+        {current.isOverdue && (
+          <div className="px-4">
+            <Nudge>{t.overdueBody(formatBusinessDate(current.dueDate!))}</Nudge>
+          </div>
+        )}
+        <LoanSlip loan={current} />
+        <RepayForm loan={current} available={available} />
+      </StandingRequest>
+    );
+  }
+  if (current !== null) {
+    return (
+      <StandingRequest title={t.pendingTitle} body={t.pendingBody}>
+        <LoanSlip loan={current} />
+      </StandingRequest>
+    );
+  }
+  if (refusal?.code.startsWith('verification.') === true)
+    return (
+      <div className="px-4">
+        <VerifyCard />
+      </div>
+    );
+  if (refusal?.code === 'identity.frozen')
+    return (
+      <div className="px-4">
+        <Suspense>
+          <BarredNote />
+        </Suspense>
+      </div>
+    );
+  return <BorrowForm terms={terms} blockedBecause={refusal === null ? null : text(refusal)} />;
+}

@@ -1,0 +1,79 @@
+/** A loan as one slip: what is owed of it, what a day costs, its steps, and taking a request back. */
+import { Suspense, type ReactNode } from 'react';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { cancelLoan, getLoan, getLoanTerms, listLoans } from '@bahi/contract/loans/calls.ts';
+import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { RequestReason } from '../requests/parts/request-reason.tsx';
+import { RequestSlip } from '../requests/parts/request-slip.tsx';
+import { RequestSteps } from '../requests/parts/request-steps.tsx';
+import { SlipRow } from '../ui/slip.tsx';
+import type { Tone } from '../ui/status-chip.tsx';
+import type { LoanTexts } from './texts.en.ts';
+import { loanTexts } from './texts.ts';
+
+export type Loan = NonNullable<OutputOf<typeof getLoanTerms>['current']>;
+
+const tones: Readonly<Record<Loan['state'], Tone>> = {
+  pending: 'waiting',
+  in_progress: 'info',
+  ended: 'success',
+  rejected: 'error',
+  cancelled: 'ended',
+};
+
+export function loanChip({ state, isOverdue }: Loan, t: LoanTexts): { readonly tone: Tone; readonly text: string } {
+  return isOverdue ? { tone: 'error', text: t.overdue } : { tone: tones[state], text: t.states[state] };
+}
+
+interface LoanSlipProps {
+  readonly loan: Loan;
+  /** More rows. */
+  readonly children?: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
+  const t = useTexts(loanTexts);
+  const { id, amount, termDays, ratePercent, state, reason, note, dueDate, timeline } = loan;
+  return (
+    <RequestSlip
+      title={t.loan}
+      amount={amount}
+      chip={loanChip(loan, t)}
+      timeline={<RequestSteps steps={timeline} done={{ paid: t.paidOut }} />}
+      entries={[]}
+      why={
+        reason !== null && (
+          <Suspense>
+            <RequestReason story={{ key: `loans.${reason}`, params: { amount } }} note={note} />
+          </Suspense>
+        )
+      }
+      cancel={
+        loan.canCancel
+          ? { endpoint: cancelLoan, input: { loan: id }, changes: [getLoanTerms, listLoans, getLoan], words: t.cancel }
+          : null
+      }
+      foot={foot}
+    >
+      {state === 'in_progress' && (
+        <>
+          <SlipRow label={t.principal} value={formatAmount(loan.principal)} />
+          <SlipRow label={t.interest} value={formatAmount(loan.interest)} />
+        </>
+      )}
+      {(state === 'in_progress' || state === 'pending') && (
+        <SlipRow
+          label={t.perDay}
+          value={formatAmount(loan.interestPerDay)}
+          note={`${t.rate}: ${t.ratePercent(ratePercent)}`}
+        />
+      )}
+      <SlipRow label={t.term} value={t.days(termDays)} />
+      {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}
+      {children}
+      <SlipRow label={t.number} value={id} />
+    </RequestSlip>
+  );
+}

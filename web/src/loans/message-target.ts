@@ -1,0 +1,9 @@
+/** Where a message about a loan leads: to what can be done about it, else to its record. */
+import type { Message } from '../data/unread.ts';
+import { href } from '../shell/location.ts';
+
+export function target({ about, story }: Message): string | null {
+  if (about?.type !== 'loan') return null;
+  const isDue = story.key === 'loans.reminder' || story.key === 'loans.overdue';
+  return isDue ? href('/information/loan') : href('/information/jkjl', { loan: about.id });
+}
