@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { alerts } from './alerts/stories.ts';
 import { corporateActions } from './corporate-actions/stories.ts';
+import { dayTrading } from './day-trading/stories.ts';
 import { deposits } from './deposits/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
@@ -40,6 +41,7 @@ export const stories = {
   ...placements,
   ...rights,
   ...withdrawals,
+  ...dayTrading,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */
@@ -56,6 +58,7 @@ export const aboutTypes = [
   'offer',
   'placement',
   'rights',
+  'day_mandate',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

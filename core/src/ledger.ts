@@ -45,10 +45,11 @@ export const ENTRY_KINDS = [
   'split',
   'bonus',
   'dividend',
+  'day_trading_fee',
   'reversal',
 ] as const;
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
-export const HOLD_KINDS = ['order', 'withdrawal', 'subscription', 'placement', 'rights'] as const;
+export const HOLD_KINDS = ['order', 'withdrawal', 'subscription', 'placement', 'rights', 'day_trading'] as const;
 
 export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];

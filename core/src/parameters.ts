@@ -61,6 +61,13 @@ export interface Parameters {
   readonly isDividendAutomatic: boolean;
   readonly dividendApplyDays: number;
   readonly dividendPromiseMinutes: number;
+  /** Day trading (desks §4): the least and the most of a mandate, its fee in hundredths of a percent of the most used, and how long its review may take. */
+  readonly dayTradingMinimum: Minor;
+  readonly dayTradingMaximum: Minor;
+  readonly dayTradingFeeBps: number;
+  readonly dayTradingFeeMinimum: Minor;
+  readonly dayTradingFeeMaximum: Minor;
+  readonly dayTradingPromiseMinutes: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -106,6 +113,12 @@ const FIRST: Parameters = {
   isDividendAutomatic: true,
   dividendApplyDays: 10,
   dividendPromiseMinutes: 24 * 60,
+  dayTradingMinimum: 10_000_00n,
+  dayTradingMaximum: 20_00_000_00n,
+  dayTradingFeeBps: 2,
+  dayTradingFeeMinimum: 20_00n,
+  dayTradingFeeMaximum: 500_00n,
+  dayTradingPromiseMinutes: 30,
   configurationNoticeHours: 24,
 };
 

@@ -13,6 +13,7 @@ import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
+import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security/calls.ts';
@@ -72,6 +73,17 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [newShares.applyForShares, async (of) => ({ offer: await offerOf(of), lots: 1 })],
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
+  [
+    dayTrading.applyDayMandate,
+    async ({ call, records: { dayMandate: mandate } }) => {
+      await call(dayTrading.cancelDayMandate, { mandate }, key());
+      return { amount: '10000' };
+    },
+  ],
+  [
+    dayTrading.placeDayOrder,
+    () => ({ symbol: 'VRM', direction: 'long', type: 'limit', lots: 1, limitPrice: '450.00' }),
+  ],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],

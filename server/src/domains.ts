@@ -7,6 +7,7 @@ import { alerts } from './alerts/domain.ts';
 import { configuration } from './configuration/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
 import { customers } from './customers/domain.ts';
+import { dayTrading } from './day-trading/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { destinations } from './destinations/domain.ts';
 import { exchange } from './exchange/domain.ts';
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   rights,
   corporateActions,
   placements,
+  dayTrading,
   newShares,
   products,
   ledger,

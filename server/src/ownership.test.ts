@@ -10,6 +10,7 @@ import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
+import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import * as rights from '@bahi/contract/rights/calls.ts';
 import { removePasskey } from '@bahi/contract/security/calls.ts';
@@ -123,6 +124,8 @@ const reaches: readonly Reach[] = [
   [placements.listPlacementRequests, 'placementRequest', (offer) => ({ offer }), 'ok'],
   [placements.getPlacementRequest, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
   [placements.cancelPlacement, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
+  [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
+  [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are rights issues; what a customer has of one is found by who asks.

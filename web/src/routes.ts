@@ -3,6 +3,7 @@
  * the others. The query each path reads is typed beside its screen.
  */
 import { accountRoutes } from './account/domain.ts';
+import { dayTradingRoutes } from './day-trading/domain.ts';
 import { depositsRoutes } from './deposits/domain.ts';
 import { destinationsRoutes } from './destinations/domain.ts';
 import { devUiRoutes } from './dev-ui/domain.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...homeRoutes,
   ...newSharesRoutes,
   ...placementsRoutes,
+  ...dayTradingRoutes,
   ...marketRoutes,
   ...watchlistRoutes,
   ...ordersRoutes,
@@ -54,7 +56,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllowRecord',
   '/home/fllowDetail',
   '/home/qcList',
-  '/home/dayTrading',
   '/market/vip',
   '/information/aboutUs',
   '/information/pj',

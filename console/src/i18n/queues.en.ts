@@ -67,6 +67,7 @@ export const queuesEn = {
     paid: 'Paid',
     cancelled: 'Cancelled',
     upheld: 'Upheld',
+    settled: 'Settled',
     allotted: 'Allotted',
   },
   caseNumber: (id: string) => `Case ${id}`,

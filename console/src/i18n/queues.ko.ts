@@ -60,6 +60,7 @@ export const queuesKo: typeof queuesEn = {
     paid: '지급됨',
     cancelled: '취소됨',
     upheld: '이의 인용',
+    settled: '정산됨',
     allotted: '배정됨',
   },
   caseNumber: (id) => `건 ${id}`,

@@ -60,6 +60,7 @@ export const queuesTw: typeof queuesEn = {
     paid: '已付款',
     cancelled: '已取消',
     upheld: '申訴成立',
+    settled: '已結算',
     allotted: '已配發',
   },
   caseNumber: (id) => `案件 ${id}`,

@@ -1,5 +1,6 @@
 /** What domains bring to staff: queues of requests that people decide, a domain's own in its `queue.ts`, and kinds of product. */
 import { corporateActions } from '../corporate-actions/queue.ts';
+import { dayTrading } from '../day-trading/queue.ts';
 import { deposits } from '../deposits/queue.ts';
 import { placements } from '../placements/queue.ts';
 import { restrictions } from '../restrictions/queue.ts';
@@ -14,6 +15,7 @@ export const queues = {
   ...restrictions,
   ...corporateActions,
   ...placements,
+  ...dayTrading,
 };
 
 /** In the order in which they are listed. */

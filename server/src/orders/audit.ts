@@ -97,7 +97,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
         select coalesce(sum(c.filled), 0) as filled, coalesce(sum(c.turnover), 0) as turnover from orders.orders c where c.closes = p.id
       ) c on true
       ${ADDED}
-      where b.currency = 'INR' and case p.origin when 'order' then o.id is null
+      where b.currency = 'INR' and case when p.origin in ('order', 'day') then o.id is null
         else o.id is not null or e.entries <> 1 or (e.shares + a.shares, e.cost, p.opened_quantity - p.quantity, p.closed_turnover)
           is distinct from (p.opened_quantity::numeric, p.opened_turnover::numeric, c.filled, c.turnover) end`,
     isWholeOnly: true,
@@ -156,7 +156,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'charges_are_of_turnover',
     meaning:
-      'The charges of a book are those of its orders, each on its whole turnover, and the fees of withdrawals, less those given back.',
+      'The charges of a book are those of its orders, each on its whole turnover, and the fees of withdrawals and day trading, less those given back.',
     sql: `select b.customer_id, b.charges, o.charges as of_orders from book b
       join lateral (
         select coalesce(sum(${CHARGES(
@@ -167,7 +167,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       ) o on true
       join lateral (
         select coalesce(sum(p.amount), 0) as fees from ledger.entry e join ledger.posting p on p.entry_id = e.id
-        where e.customer_id = b.customer_id and e.currency = b.currency and e.kind in ('withdrawal', 'reversal') and p.account = 'fees'
+        where e.customer_id = b.customer_id and e.currency = b.currency and e.kind in ('withdrawal', 'day_trading_fee', 'reversal') and p.account = 'fees'
       ) w on true where b.currency = 'INR' and b.charges <> o.charges + w.fees`,
     isWholeOnly: true,
   },

@@ -210,6 +210,7 @@ function openedPosition({ context }: Settlement, { order, event, before, after }
     closingOrderId: before?.closingOrderId ?? null,
     additions: before?.additions ?? 0,
     isWarned: before?.isWarned ?? false,
+    origin: before?.origin ?? (order.origin === 'day' ? 'day' : 'order'),
     status: before === undefined || isReopened ? 'holding' : before.status,
   };
 }

@@ -121,10 +121,12 @@ export async function selectOpenOrderKeys(tx: Tx, ids: readonly bigint[]): Promi
 
 /** Orders placed at one moment. */
 export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  await insertOpening(
-    tx,
-    orders.filter((order) => order.kind === 'open'),
-  );
+  for (const origin of ['customer', 'day'] as const)
+    await insertOpening(
+      tx,
+      orders.filter((order) => order.kind === 'open' && order.origin === origin),
+      origin,
+    );
   await insertClosing(
     tx,
     orders.filter((order) => order.kind === 'close'),
@@ -132,13 +134,13 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
 }
 
 /** The hot path: what is the same for all of them goes once, as every array costs its parsing. */
-async function insertOpening(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+async function insertOpening(tx: Tx, orders: readonly OrderRow[], origin: 'customer' | 'day'): Promise<void> {
   await write(tx, orders.length, {
-    name: 'orders.insert_opening',
+    name: `orders.insert_opening_${origin}`,
     text: `insert into orders.orders (id, customer_id, request, body, placed_at, price, worst_price, stop_loss,
         take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, held, kind, origin)
       select id, customer_id, request, body, $1::bigint, price, worst_price, stop_loss, take_profit, quantity, leverage,
-        direction, type, time_in_force, status, symbol, held, 'open', 'customer'
+        direction, type, time_in_force, status, symbol, held, 'open', '${origin}'
       from unnest($2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
         $9::bigint[], $10::int[], $11::smallint[], $12::orders.direction[], $13::orders.order_type[],
         $14::orders.time_in_force[], $15::orders.order_status[], $16::text[], $17::bigint[])
@@ -234,18 +236,24 @@ export async function insertFills(tx: Tx, fills: readonly FillRow[]): Promise<vo
   });
 }
 
-/** Inserts new positions and updates known ones. */
+/** Inserts new positions and updates known ones, whose origin stays. */
 export async function upsertPositions(tx: Tx, positions: readonly PositionRow[]): Promise<void> {
+  const { day = [], order = [] } = Object.groupBy(positions, ({ origin }) => (origin === 'day' ? 'day' : 'order'));
+  await upsert(tx, order, 'order');
+  await upsert(tx, day, 'day');
+}
+
+async function upsert(tx: Tx, positions: readonly PositionRow[], origin: 'order' | 'day'): Promise<void> {
   await write(tx, positions.length, {
-    name: 'orders.upsert_positions',
+    name: `orders.upsert_positions_${origin}`,
     text: `insert into orders.position (id, customer_id, opened_at, closed_at, locked_until, opened_turnover,
         closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit,
         closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction,
-        status, symbol, charges)
+        status, symbol, charges, origin)
       select id, customer_id, opened_at, closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin,
         original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity,
         opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction, status, symbol,
-        charges::bigint[]
+        charges::bigint[], '${origin}'
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
         $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
         $15::bigint[], $16::bigint[], $17::int[], $18::int[], $19::int[], $20::int[], $21::smallint[], $22::smallint[],

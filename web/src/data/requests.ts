@@ -3,6 +3,7 @@
  * screen is open then. Whoever shows requests takes the interval from here, and with it the listener.
  */
 import { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
+import { getDayMandate, getDayTradingTerms, getRunningDayMandate, listDayMandates } from '@bahi/contract/day-trading/calls.ts';
 import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
@@ -21,4 +22,5 @@ arrivedMessage.subscribe(() => {
   invalidate(getUser, getVerification, getDepositTerms, listDeposits, getDeposit);
   invalidate(getWithdrawalTerms, listWithdrawals, getWithdrawal);
   invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights, listDividends);
+  invalidate(getDayTradingTerms, listDayMandates, getDayMandate, getRunningDayMandate);
 });

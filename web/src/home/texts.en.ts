@@ -17,6 +17,7 @@ const texts = {
   shortcut: {
     newShares: 'IPO',
     placement: 'Placement',
+    dayTrading: 'Day trading',
     overview: 'Overview',
     news: 'News',
     messages: 'Messages',

@@ -19,6 +19,7 @@ const texts: HomeTexts = {
   shortcut: {
     newShares: '공모주',
     placement: '배정',
+    dayTrading: '당일 매매',
     overview: '시장 개요',
     news: '뉴스',
     messages: '메시지',

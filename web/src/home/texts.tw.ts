@@ -19,6 +19,7 @@ const texts: HomeTexts = {
   shortcut: {
     newShares: '新股申購',
     placement: '配售',
+    dayTrading: '當沖',
     overview: '市場總覽',
     news: '新聞',
     messages: '訊息',

@@ -38,6 +38,7 @@ const choices: Record<Kind, true> = {
   split: true,
   bonus: true,
   dividend: true,
+  day_trading_fee: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];
