@@ -210,6 +210,7 @@ const dayErrors = [
   'day_trading.not_open',
   'day_trading.squaring_off',
   'day_trading.symbol_not_allowed',
+  'day_trading.band_too_wide',
 ] as const;
 
 /** Of an ordinary order without leverage and time in force: the first is 5, the second the session. */
@@ -233,5 +234,5 @@ export const placeDayOrder = define({
   isMutation: true,
   input: dayOrderTerms,
   output: order,
-  errors: [...openingErrors, 'orders.leverage_above_band', ...dayErrors, 'day_trading.above_unused'],
+  errors: [...openingErrors, ...dayErrors, 'day_trading.above_unused'],
 });

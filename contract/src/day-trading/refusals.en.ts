@@ -17,6 +17,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'Your mandate has taken no new orders since {since}: what it has open is being closed for the end of the session.',
   'day_trading.symbol_not_allowed':
     'A day order is for shares that can be sold the same day. {symbol} is not among them.',
+  'day_trading.band_too_wide':
+    'The price of {symbol} can move {band}% in a day. At five times, that could wipe out the margin: no day order is taken.',
   'day_trading.above_unused': 'This order is for up to {amount}, and {unused} of your mandate is unused.',
   'day_trading.too_late': 'Too late to approve it: its square-off began at {until}. It expires by itself.',
 };

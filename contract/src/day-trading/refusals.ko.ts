@@ -17,6 +17,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     '{since}부터 당일 매매 한도로 새 주문을 받지 않습니다. 열린 포지션은 거래 시간이 끝나기 전에 청산합니다.',
   'day_trading.symbol_not_allowed':
     '당일 매매 주문은 당일 팔 수 있는 주식만 가능합니다. {symbol}은(는) 해당하지 않습니다.',
+  'day_trading.band_too_wide':
+    '{symbol}은(는) 하루에 {band}%까지 움직일 수 있습니다. 다섯 배에서는 증거금을 모두 잃을 수 있어 당일 매매 주문을 받지 않습니다.',
   'day_trading.above_unused': '이 주문은 최대 {amount}이고, 남은 당일 매매 한도는 {unused}입니다.',
   'day_trading.too_late': '승인하기에 늦었습니다. {until}에 청산이 시작되어 신청은 자동으로 만료됩니다.',
 };

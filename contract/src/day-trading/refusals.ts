@@ -15,6 +15,7 @@ export const dayTrading = {
   'day_trading.not_open': { opens: 'time' },
   'day_trading.squaring_off': { since: 'time' },
   'day_trading.symbol_not_allowed': { symbol: 'text' },
+  'day_trading.band_too_wide': { symbol: 'text', band: 'int' },
   'day_trading.above_unused': { amount: 'money', unused: 'money' },
 
   // As staff decide.

@@ -15,6 +15,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'day_trading.not_open': '您的當沖額度自 {opens} 起可委託。',
   'day_trading.squaring_off': '自 {since} 起，當沖額度不再接受新委託，未平倉部位將於本交易時段結束前平倉。',
   'day_trading.symbol_not_allowed': '當沖委託僅限當日可賣出的股票，{symbol} 不適用。',
+  'day_trading.band_too_wide': '{symbol} 單日漲跌幅可達 {band}%，五倍槓桿可能虧光保證金，不接受當沖委託。',
   'day_trading.above_unused': '此筆委託最高為 {amount}，當沖額度尚餘 {unused}。',
   'day_trading.too_late': '已無法核准：{until} 起已開始平倉，此筆申請將自動失效。',
 };

@@ -49,6 +49,8 @@ async function backs(
   const instrument = feed.instrument(symbol);
   if (instrument !== undefined && (instrument.kind !== 'equity' || instrument.lockDays > 0))
     return refusal('day_trading.symbol_not_allowed', { symbol });
+  const band = instrument?.bandRate ?? null;
+  if (band !== null && band * DAY_LEVERAGE >= 100) return refusal('day_trading.band_too_wide', { symbol, band });
   const usage = await selectUsage(reader, row.id);
   return {
     hold: holdOf(row),

@@ -158,7 +158,7 @@ test('orders are refused without a mandate, before its session, after its square
   expect(await ordered('NOSUCH')).toBe('market.symbol_unknown');
   expect(await answer(d.place(asha, { symbol, lots: 0 }))).toBe('orders.lots_invalid');
   expect(await answer(d.place(asha, { symbol: d.h.ownSymbol({ bandRate: 20 }), lots: 1 }))).toBe(
-    'orders.leverage_above_band',
+    'day_trading.band_too_wide',
   );
 });
 

@@ -258,7 +258,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     hide: 'Hide',
     placed: 'Exit order placed',
   },
-
   position: {
     title: 'Position',
     number: 'Order number',
