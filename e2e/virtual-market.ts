@@ -131,7 +131,7 @@ function tellTime({ app, clock }: WholeApp): void {
  * A file of journeys lives in a market of its own, from noon on, with the practice house and its staff: what journeys share finds it in the
  * place of the server of the run, and the time of this process is the market's, so that codes of authenticators are those of its minute.
  */
-export function livesInVirtualMarket(): () => VirtualMarket {
+export function livesInVirtualMarket(tasks: readonly string[] = ['new_shares_progress']): () => VirtualMarket {
   let market: VirtualMarket;
   const { now } = Date;
   // The files after it in this process have the server of the run again.
@@ -139,7 +139,7 @@ export function livesInVirtualMarket(): () => VirtualMarket {
   beforeAll(async () => {
     market = await startVirtualMarket({
       startsAt: NOON,
-      tasks: ['new_shares_progress'],
+      tasks,
       members: PRACTICE_STAFF,
       prepare: openPracticeHouse,
     });

@@ -1,34 +1,33 @@
 /** Whatever comes at once to a mandate: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
+import { randomInt } from 'node:crypto';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL } from '../orders/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
-import { answer, createRace, several, type Race } from '../testing-races.ts';
+import { answer, createRace, several } from '../testing-races.ts';
 import { startDayTrading, type DayHarness } from './testing.ts';
 import type { MandateView } from './rows.ts';
 
 let d: DayHarness;
-let race: Race;
+const seed = randomInt(2 ** 31);
+const race = createRace(seed);
 
 beforeAll(async () => {
   d = await startDayTrading();
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  console.log(`races of day trading: seed ${seed}`);
-  race = createRace(seed);
 });
 afterEach(async () => {
   expect(await d.audit()).toEqual([]);
 });
 afterAll(() => d.h.stop());
 
-test.each([2, 8])('a customer who asks %d times at once has one mandate', async (count) => {
+test.each([2, 8])(`a customer who asks %i times at once has one mandate (seed ${seed})`, async (count) => {
   const asha = await d.customer();
   const answers = await race(several('', count).map(() => () => d.ask(asha, '100000')));
   expect(answers.toSorted()).toEqual([...several('day_trading.pending', count - 1), 'ok']);
   expect(await d.h.balance(asha)).toMatchObject({ held: 20_020_00n });
 });
 
-test('the customer who takes back against the reviewer who approves: exactly one wins', async () => {
+test(`the customer who takes back against the reviewer who approves: exactly one wins (seed ${seed})`, async () => {
   for (let round = 0; round < 6; round += 1) {
     const asha = await d.customer();
     const mandate = await d.ask(asha, '100000');
@@ -93,7 +92,7 @@ async function closesOf(id: bigint): Promise<string[]> {
   return rows.map(({ origin, filled }) => `${origin} ${filled}`);
 }
 
-test('the square-off against the customer who closes: one closing order, one close, one record', async () => {
+test(`the square-off against the customer who closes: one closing order, one close, one record (seed ${seed})`, async () => {
   for (let round = 0; round < 4; round += 1) {
     const { customerId, mandate, id } = await held();
     await d.at(mandate.squareOffAt);
