@@ -27,10 +27,10 @@ import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
 import verificationEn from '../web/src/verification/texts.en.ts';
 import verificationTw from '../web/src/verification/texts.tw.ts';
-import { type App, crossing, openBrowser, PASSWORD, signUp } from './app.ts';
+import { FUND_PASSWORD, type App, crossing, openBrowser, PASSWORD, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
-import { FUND_PASSWORD, key } from './staff.ts';
+import { key } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 

@@ -135,7 +135,10 @@ function tellTime({ app, clock }: WholeApp): void {
  * A file of journeys lives in a market of its own, from noon on, with the practice house and its staff: what journeys share finds it in the
  * place of the server of the run, and the time of this process is the market's, so that codes of authenticators are those of its minute.
  */
-export function livesInVirtualMarket({ hasReviewer = false } = {}): () => VirtualMarket {
+export function livesInVirtualMarket({
+  hasReviewer = false,
+  tasks = ['new_shares_progress'],
+} = {}): () => VirtualMarket {
   let market: VirtualMarket;
   let reviewer: PracticeReviewer | null = null;
   const { now } = Date;
@@ -144,7 +147,7 @@ export function livesInVirtualMarket({ hasReviewer = false } = {}): () => Virtua
   beforeAll(async () => {
     market = await startVirtualMarket({
       startsAt: NOON,
-      tasks: ['new_shares_progress'],
+      tasks,
       members: PRACTICE_STAFF,
       async prepare(house) {
         await openPracticeHouse(house);

@@ -6,6 +6,7 @@ create schema alerts;
 create schema block_trades;
 create schema configuration;
 create schema credit;
+create schema day_trading;
 create schema deposits;
 create schema destinations;
 create schema exchange;
@@ -40,11 +41,11 @@ create type actions.application_status as enum ('pending', 'approved', 'rejected
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'reversal');
-create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'reversal');
+create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
-create type orders.order_origin as enum ('customer', 'stop_loss', 'take_profit', 'close_out');
+create type orders.order_origin as enum ('customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off');
 create type orders.order_status as enum ('accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected');
 create type orders.order_type as enum ('market', 'limit');
 create type orders.position_status as enum ('holding', 'closing', 'closed');
@@ -211,6 +212,46 @@ create table credit.event (
 create table credit.progress (
   is_single boolean default true not null,
   through bigint not null
+);
+create table day_trading.mandate (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  margin bigint not null,
+  fee_held bigint not null,
+  fee_minimum bigint not null,
+  fee_maximum bigint not null,
+  opens_at bigint not null,
+  square_off_at bigint not null,
+  closes_at bigint not null,
+  created_at bigint not null,
+  promised_by bigint not null,
+  claimed_at bigint,
+  decided_at bigint,
+  decided_by bigint,
+  closing_at bigint,
+  settled_at bigint,
+  most_used bigint,
+  gross bigint,
+  charges bigint,
+  fee bigint,
+  entry_id bigint,
+  session_date date not null,
+  fee_bps integer not null,
+  status text default 'pending'::text not null,
+  decided_name text,
+  reason text,
+  note text
+) with (fillfactor=85);
+create table day_trading.trade (
+  order_id bigint not null,
+  mandate_id bigint not null,
+  customer_id bigint not null,
+  placed_at bigint not null,
+  drawn bigint not null,
+  gross bigint,
+  charges bigint,
+  carried integer
 );
 create table deposits.deposit (
   id bigint generated always as identity not null,
@@ -1446,6 +1487,44 @@ alter table credit.event add constraint event_pkey PRIMARY KEY (id);
 alter table credit.event add constraint event_once UNIQUE (code, reference, part);
 alter table credit.progress add constraint progress_is_single_check CHECK (is_single);
 alter table credit.progress add constraint progress_pkey PRIMARY KEY (is_single);
+alter table day_trading.mandate add constraint approved_in_time CHECK (((status <> ALL (ARRAY['approved'::text, 'settled'::text])) OR (decided_at < square_off_at)));
+alter table day_trading.mandate add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
+CASE
+    WHEN (status = ANY (ARRAY['approved'::text, 'settled'::text, 'rejected'::text])) THEN 2
+    ELSE 0
+END));
+alter table day_trading.mandate add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
+alter table day_trading.mandate add constraint fee_is_of_what_it_held CHECK (((fee >= fee_minimum) AND (fee <= fee_held)));
+alter table day_trading.mandate add constraint mandate_amount_check CHECK ((amount > 0));
+alter table day_trading.mandate add constraint mandate_charges_check CHECK ((charges >= 0));
+alter table day_trading.mandate add constraint mandate_check CHECK ((fee_maximum >= fee_minimum));
+alter table day_trading.mandate add constraint mandate_check1 CHECK ((square_off_at > opens_at));
+alter table day_trading.mandate add constraint mandate_check2 CHECK ((closes_at > square_off_at));
+alter table day_trading.mandate add constraint mandate_check3 CHECK ((created_at < square_off_at));
+alter table day_trading.mandate add constraint mandate_check4 CHECK ((closing_at >= square_off_at));
+alter table day_trading.mandate add constraint mandate_fee_bps_check CHECK ((fee_bps >= 0));
+alter table day_trading.mandate add constraint mandate_fee_held_check CHECK ((fee_held > 0));
+alter table day_trading.mandate add constraint mandate_fee_minimum_check CHECK ((fee_minimum > 0));
+alter table day_trading.mandate add constraint mandate_most_used_check CHECK ((most_used >= 0));
+alter table day_trading.mandate add constraint mandate_reason_check CHECK ((reason = ANY (ARRAY['unsuitable'::text, 'losses'::text, 'owes'::text, 'asked'::text])));
+alter table day_trading.mandate add constraint mandate_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'settled'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
+alter table day_trading.mandate add constraint margin_is_a_fifth CHECK ((margin = ((amount + 4) / 5)));
+alter table day_trading.mandate add constraint rejected_with_a_reason CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+alter table day_trading.mandate add constraint settled_after_the_square_off_began CHECK ((settled_at >= square_off_at));
+alter table day_trading.mandate add constraint settled_with_its_record CHECK ((num_nonnulls(settled_at, most_used, gross, charges, fee, entry_id) =
+CASE status
+    WHEN 'settled'::text THEN 6
+    ELSE 0
+END));
+alter table day_trading.mandate add constraint mandate_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table day_trading.mandate add constraint mandate_pkey PRIMARY KEY (id);
+alter table day_trading.mandate add constraint mandate_entry_id_key UNIQUE (entry_id);
+alter table day_trading.trade add constraint recorded_at_once CHECK ((num_nonnulls(gross, charges, carried) = ANY (ARRAY[0, 3])));
+alter table day_trading.trade add constraint trade_carried_check CHECK ((carried >= 0));
+alter table day_trading.trade add constraint trade_charges_check CHECK ((charges >= 0));
+alter table day_trading.trade add constraint trade_drawn_check CHECK ((drawn >= 0));
+alter table day_trading.trade add constraint trade_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES day_trading.mandate(id);
+alter table day_trading.trade add constraint trade_pkey PRIMARY KEY (order_id);
 alter table deposits.deposit add constraint deposit_amount_check CHECK ((amount > 0));
 alter table deposits.deposit add constraint deposit_check CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
 alter table deposits.deposit add constraint deposit_check1 CHECK (((status = ANY (ARRAY['credited'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
@@ -2253,6 +2332,9 @@ CREATE INDEX loan_newest ON loans.loan USING btree (customer_id, id DESC);
 CREATE INDEX loan_waiting ON loans.loan USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
 CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
+CREATE INDEX mandate_decided ON day_trading.mandate USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'settled'::text, 'rejected'::text]));
+CREATE INDEX mandate_due ON day_trading.mandate USING btree (square_off_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX mandate_newest ON day_trading.mandate USING btree (customer_id, id DESC);
 CREATE INDEX message_newest ON messages.message USING btree (customer_id, id DESC);
 CREATE INDEX message_old ON messenger.message USING btree (at);
 CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (state = 'outbox'::text);
@@ -2305,6 +2387,7 @@ CREATE INDEX subscription_to_allot ON new_shares.subscription USING btree (offer
 CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX subscription_to_settle ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'applied'::text);
 CREATE INDEX take_up_entitlement ON rights.take_up USING btree (entitlement_id, id);
+CREATE INDEX trade_mandate ON day_trading.trade USING btree (mandate_id, order_id);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
 CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (used_by IS NULL);
@@ -2336,6 +2419,7 @@ CASE what
     WHEN 'gap'::text THEN "left"(value, 10)
     ELSE NULL::text
 END)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX mandate_open ON day_trading.mandate USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX one_account_a_person ON new_shares.subscription USING btree (offer_id, person, ordinal) WHERE ((status <> 'cancelled'::text) AND (person IS NOT NULL));
 CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended_at IS NULL);
@@ -2463,6 +2547,39 @@ CREATE OR REPLACE FUNCTION credit.refuse_change()
 AS $function$
 begin
   raise exception 'credit.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION day_trading.check_trade()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from day_trading.mandate m where m.id = new.mandate_id and m.customer_id = new.customer_id
+      and m.status = 'approved' and new.placed_at >= m.opens_at and new.placed_at < m.square_off_at) then
+    raise exception 'mandate % takes no such order', new.mandate_id using errcode = 'check_violation', constraint = 'order_fits_its_mandate';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION day_trading.keep_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> new.status and not (old.status = 'pending' and new.status in ('approved', 'rejected', 'cancelled', 'expired')
+      or old.status = 'approved' and new.status = 'settled') or old.status not in ('pending', 'approved') then
+    raise exception 'mandate % is % and does not become %', old.id, old.status, new.status
+      using errcode = 'check_violation', constraint = 'course_of_a_mandate';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION day_trading.keep_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the record of order % stays', old.order_id using errcode = 'restrict_violation', constraint = 'recorded_once';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION deposits.refuse_change()
@@ -3267,6 +3384,7 @@ CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.charge FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER course_of_a_mandate BEFORE UPDATE ON day_trading.mandate FOR EACH ROW EXECUTE FUNCTION day_trading.keep_course();
 CREATE TRIGGER daily_bar_in_order BEFORE INSERT ON market.daily_bar FOR EACH ROW EXECUTE FUNCTION market.refuse_day();
 CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3310,9 +3428,11 @@ CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at))) EXECUTE FUNCTION loans.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
+CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
+CREATE TRIGGER recorded_once BEFORE UPDATE ON day_trading.trade FOR EACH ROW WHEN ((old.gross IS NOT NULL)) EXECUTE FUNCTION day_trading.keep_record();
 CREATE TRIGGER recording_in_order BEFORE INSERT OR UPDATE ON market.recording FOR EACH ROW EXECUTE FUNCTION market.refuse_recording();
 CREATE TRIGGER reference_keyed BEFORE UPDATE OF bank_reference ON withdrawals.withdrawal FOR EACH ROW WHEN ((new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION withdrawals.write_reference_key();
 CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.totp_secret IS DISTINCT FROM new.totp_secret) OR (old.reset_id IS DISTINCT FROM new.reset_id))) EXECUTE FUNCTION staff.check_credentials();
@@ -3353,6 +3473,8 @@ grant INSERT, SELECT, UPDATE (paid, claimed_at, decided_by, decided_at, entry_id
 grant INSERT, SELECT on configuration.version to bahi_app;
 grant INSERT, SELECT on credit.event to bahi_app;
 grant SELECT, UPDATE (through) on credit.progress to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_at, decided_by, closing_at, settled_at, most_used, gross, charges, fee, entry_id, status, decided_name, reason, note) on day_trading.mandate to bahi_app;
+grant INSERT, SELECT, UPDATE (gross, charges, carried) on day_trading.trade to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
 grant INSERT (customer_id, kind, holder, bank, branch, bank_code, ifsc, network, is_default, added_at, usable_from, sealed, number_index, shown), SELECT, UPDATE (number, is_default, removed_at, sealed, number_index, shown) on destinations.destination to bahi_app;
@@ -3448,6 +3570,7 @@ grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema block_trades to bahi_app;
 grant USAGE on schema configuration to bahi_app;
 grant USAGE on schema credit to bahi_app;
+grant USAGE on schema day_trading to bahi_app;
 grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema exchange to bahi_app;

@@ -4,6 +4,7 @@ import { configuration } from './configuration/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
 import { corrections } from './corrections/domain.ts';
 import { customers } from './customers/domain.ts';
+import { dayTrading } from './day-trading/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { enrolment } from './enrolment/domain.ts';
 import { health } from './health/domain.ts';
@@ -29,6 +30,7 @@ export const DOMAINS: readonly Domain[] = [
   placements,
   blockTrades,
   loans,
+  dayTrading,
   rights,
   customers,
   products,

@@ -11,6 +11,7 @@
  */
 import { alerts } from './alerts/refusals.ts';
 import { corporateActions } from './corporate-actions/refusals.ts';
+import { dayTrading } from './day-trading/refusals.ts';
 import { deposits } from './deposits/refusals.ts';
 import { destinations } from './destinations/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
@@ -51,6 +52,7 @@ export type ParamKind =
 export const refusals = {
   ...alerts,
   ...corporateActions,
+  ...dayTrading,
   ...deposits,
   ...destinations,
   ...exchange,

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { alerts } from './alerts/stories.ts';
 import { corporateActions } from './corporate-actions/stories.ts';
+import { dayTrading } from './day-trading/stories.ts';
 import { deposits } from './deposits/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
@@ -44,6 +45,7 @@ export const stories = {
   ...rights,
   ...withdrawals,
   ...loans,
+  ...dayTrading,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */
@@ -62,6 +64,7 @@ export const aboutTypes = [
   'rights',
   'block_trade',
   'loan',
+  'day_mandate',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

@@ -50,10 +50,19 @@ export const ENTRY_KINDS = [
   'loan_paid_out',
   'loan_interest',
   'loan_repaid',
+  'day_trading_fee',
   'reversal',
 ] as const;
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
-export const HOLD_KINDS = ['order', 'withdrawal', 'subscription', 'placement', 'rights', 'block'] as const;
+export const HOLD_KINDS = [
+  'order',
+  'withdrawal',
+  'subscription',
+  'placement',
+  'rights',
+  'block',
+  'day_trading',
+] as const;
 
 export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];

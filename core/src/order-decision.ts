@@ -3,7 +3,7 @@
  * batch, in the preview and in tests. The checks run in exactly this order, and the first failure wins:
  * account state, identity, fund password session, trading session, instrument state, price obtainable and fresh, price > 0 /
  * tick / band, lots and minimum opening amount, margin enabled, leverage within the daily band, margin at the mark price,
- * pending-review blocks, available funds, rate.
+ * pending-review blocks, what is left of a mandate, available funds, rate.
  */
 import type { ChargeSchedule } from './charges.ts';
 import { formatDecimal, formatMoney, type Minor } from './money.ts';
@@ -37,6 +37,8 @@ export interface TradingAccount {
   readonly fundPassword: 'none' | 'needed' | 'given';
   readonly isMarginEnabled: boolean;
   readonly available: Minor;
+  /** Of a day-trading mandate: the contract amount that is left of it. Left out: the order needs none. */
+  readonly unused?: Minor;
   /** When the latest orders were accepted, oldest first; as many as the rate rule looks at. */
   readonly orderTimes: readonly number[];
 }
@@ -97,6 +99,8 @@ export function decidePlace(account: TradingAccount, terms: PlaceTerms, context:
   if (isRejection(protection)) return refused(protection);
   // Orders of customers with an application under review are blocked here once there are such applications.
   const { quantity, worstPrice, hold } = sizeOrder(terms, price, context.schedule);
+  const beyond = checkMandate(account, turnoverOf(worstPrice, quantity));
+  if (beyond !== null) return refused(beyond);
   if (hold > account.available) return refused(lackOfFunds(hold, account.available));
   const tooFast = checkRate(account, context.parameters, context.now);
   if (tooFast !== null) return refused(tooFast);
@@ -262,6 +266,11 @@ export function readProtection(
   if (stopLoss !== null && (stopLoss - reference) * sign >= 0) return reject('orders.stop_wrong_side', { limit });
   if (takeProfit !== null && (takeProfit - reference) * sign <= 0) return reject('orders.take_wrong_side', { limit });
   return { stopLoss, takeProfit };
+}
+
+function checkMandate({ unused }: TradingAccount, amount: Minor): OrderRejection | null {
+  if (unused === undefined || amount <= unused) return null;
+  return reject('day_trading.above_unused', { amount: formatMoney(amount), unused: formatMoney(unused) });
 }
 
 /** At most so many orders in any second. */

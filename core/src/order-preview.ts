@@ -61,7 +61,7 @@ export function previewPlace(account: TradingAccount, terms: PlaceTerms, context
     charges: requirement.charges,
     needed: requirement.total,
     hold,
-    maximumLots: mostLots(account.available, terms, price, context),
+    maximumLots: mostLots(account, terms, price, context),
     ...riskOf(terms, price.price, quantity, context),
     rejection,
   };
@@ -92,12 +92,21 @@ function priceForFigures(terms: PlaceTerms, context: DecisionContext): OrderPric
 }
 
 /** The hold grows with the lots, so the most that can be afforded is found by halving. */
-function mostLots(available: Minor, terms: PlaceTerms, price: OrderPrice, { schedule }: DecisionContext): number {
+function mostLots(
+  { available, unused }: TradingAccount,
+  terms: PlaceTerms,
+  price: OrderPrice,
+  { schedule }: DecisionContext,
+): number {
+  const fits = (lots: number) => {
+    const { hold, worstPrice, quantity } = sizeOrder({ ...terms, lots }, price, schedule);
+    return hold <= available && (unused === undefined || turnoverOf(worstPrice, quantity) <= unused);
+  };
   let affordable = 0;
   let tooMany = LOTS_MAX + 1;
   while (tooMany - affordable > 1) {
     const lots = (affordable + tooMany) >> 1;
-    if (sizeOrder({ ...terms, lots }, price, schedule).hold <= available) affordable = lots;
+    if (fits(lots)) affordable = lots;
     else tooMany = lots;
   }
   return affordable;

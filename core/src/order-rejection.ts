@@ -38,6 +38,7 @@ export interface OrderRejectionParams {
   'orders.stop_wrong_side': { limit: string };
   'orders.take_wrong_side': { limit: string };
   'orders.insufficient_funds': { needed: string; available: string; short: string };
+  'day_trading.above_unused': { amount: string; unused: string };
   'orders.too_frequent': { maximum: number; wait: number };
   'orders.unknown_order': Record<never, never>;
   'orders.unknown_position': Record<never, never>;

@@ -78,6 +78,13 @@ export interface Parameters {
   readonly loanRatePercent: number;
   readonly loanPromiseMinutes: number;
   readonly loanReminderDays: number;
+  /** Day trading (desks §4): the least and the most of a mandate, its fee in hundredths of a percent of the most used, and how long its review may take. */
+  readonly dayTradingMinimum: Minor;
+  readonly dayTradingMaximum: Minor;
+  readonly dayTradingFeeBps: number;
+  readonly dayTradingFeeMinimum: Minor;
+  readonly dayTradingFeeMaximum: Minor;
+  readonly dayTradingPromiseMinutes: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -134,6 +141,12 @@ const FIRST: Parameters = {
   loanRatePercent: 12,
   loanPromiseMinutes: 120,
   loanReminderDays: 3,
+  dayTradingMinimum: 10_000_00n,
+  dayTradingMaximum: 20_00_000_00n,
+  dayTradingFeeBps: 2,
+  dayTradingFeeMinimum: 20_00n,
+  dayTradingFeeMaximum: 500_00n,
+  dayTradingPromiseMinutes: 30,
   configurationNoticeHours: 24,
 };
 

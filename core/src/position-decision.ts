@@ -49,9 +49,9 @@ export interface ClosePlan {
 }
 
 /** Who asks for a close: the customer, or a rule for which the customer's account and rate do not count; a halt of the house does. */
-export type ClosedBy = 'customer' | 'stop_loss' | 'take_profit' | 'close_out';
+export type ClosedBy = 'customer' | 'stop_loss' | 'take_profit' | 'close_out' | 'square_off';
 
-/** A lock holds up the customer and the sales asked for ahead, never the close-out: the house would bear the loss past the margin. */
+/** A lock holds up the customer and the sales asked for ahead, never the close-out: the house would bear the loss past the margin; nor a square-off, which is what was asked for. */
 export function decideClose(
   account: TradingAccount,
   position: HeldPosition,
@@ -144,7 +144,7 @@ export function isLocked({ lockedUntil }: Pick<HeldPosition, 'lockedUntil'>, now
 function checkHolding(position: HeldPosition, now: number, by: ClosedBy): OrderRejection | null {
   if (position.status === 'closing') return reject('orders.already_closing', {});
   if (position.status !== 'holding') return reject('orders.not_holding', { status: position.status });
-  if (by === 'close_out' || !isLocked(position, now)) return null;
+  if (by === 'close_out' || by === 'square_off' || !isLocked(position, now)) return null;
   const until = position.lockedUntil!;
   if (position.lockDays > 0) return reject('orders.locked_days', { days: position.lockDays, until });
   return reject('orders.locked_minutes', { minutes: position.lockMinutes, until });

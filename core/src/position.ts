@@ -270,12 +270,14 @@ export interface LockTerms {
   readonly lockMinutes: number;
 }
 
+export const UNLOCKED: LockTerms = { lockDays: 0, lockMinutes: 0 };
+
 /** The instrument's own lock; where it has none, the operator's of the moment of the fill. Never a customer's. */
 export function lockTermsOf(
   instrument: LockTerms | undefined,
   { tradingLockDays, tradingLockMinutes }: Pick<Parameters, 'tradingLockDays' | 'tradingLockMinutes'>,
 ): LockTerms {
-  const { lockDays, lockMinutes } = instrument ?? { lockDays: 0, lockMinutes: 0 };
+  const { lockDays, lockMinutes } = instrument ?? UNLOCKED;
   if (lockDays > 0 || lockMinutes > 0) return { lockDays, lockMinutes };
   return { lockDays: tradingLockDays, lockMinutes: tradingLockMinutes };
 }

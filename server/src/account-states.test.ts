@@ -15,6 +15,7 @@ import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import { cancelLoan, requestLoan } from '@bahi/contract/loans/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
+import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security/calls.ts';
@@ -81,6 +82,17 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
       await call(cancelLoan, { loan: records.loan }, key());
       return { amount: '1000', termDays: 30, ...step };
     },
+  ],
+  [
+    dayTrading.applyDayMandate,
+    async ({ call, records: { dayMandate: mandate } }) => {
+      await call(dayTrading.cancelDayMandate, { mandate }, key());
+      return { amount: '10000' };
+    },
+  ],
+  [
+    dayTrading.placeDayOrder,
+    () => ({ symbol: 'VRM', direction: 'long', type: 'limit', lots: 1, limitPrice: '450.00' }),
   ],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],

@@ -8,6 +8,7 @@ import { configuration } from './configuration/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
 import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
+import { dayTrading } from './day-trading/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { destinations } from './destinations/domain.ts';
 import { exchange } from './exchange/domain.ts';
@@ -64,6 +65,7 @@ export const DOMAINS: readonly Domain[] = [
   corporateActions,
   placements,
   blockTrades,
+  dayTrading,
   newShares,
   products,
   ledger,

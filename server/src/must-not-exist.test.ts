@@ -86,6 +86,7 @@ test('amounts that staff type are compared with the case, never taken: the servi
   expect(typed.toSorted()).toEqual([
     '/bank/propose',
     '/reviews/blockApprove',
+    '/reviews/dayMandateApprove',
     '/reviews/depositApprove',
     '/reviews/dividendApprove',
     '/reviews/loanApprove',
@@ -168,6 +169,9 @@ const FORBIDDEN: readonly (readonly [what: string, table: string, rights: readon
   ['change how many lots an offer has', 'new_shares.offer', ['update'], 'lots'],
   ['move the deadline of an offer', 'new_shares.offer', ['update'], 'closes_at'],
   ['remove an application', 'new_shares.subscription', ['delete', 'truncate']],
+  ['change the amount of a day-trading mandate', 'day_trading.mandate', ['update'], 'amount'],
+  ['change what of a mandate an order took over', 'day_trading.trade', ['update'], 'drawn'],
+  ['remove a day-trading mandate or its orders', 'day_trading.trade', ['delete', 'truncate']],
   ['change what a dividend pays', 'actions.action', ['update'], 'cash'],
   ['remove a corporate action', 'actions.action', ['delete', 'truncate']],
   ['change what somebody is entitled to', 'actions.entitlement', ['update'], 'amount'],

@@ -5,7 +5,9 @@
 import { listBlockRequests, requestBlock } from '@bahi/contract/block-trades/calls.ts';
 import type { CallResult } from '@bahi/contract/client.ts';
 import { applyForDividend } from '@bahi/contract/corporate-actions/calls.ts';
+import { applyDayMandate } from '@bahi/contract/day-trading/calls.ts';
 import { createDeposit } from '@bahi/contract/deposits/calls.ts';
+import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { requestPlacement, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { appeal } from '@bahi/contract/restrictions/calls.ts';
@@ -20,7 +22,7 @@ import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, key, uploaded, type FullCustomer } from './testing-customer.ts';
 
 let h: WholeApp;
-/** A deposit, a withdrawal and requests for a placement and a block of hers wait. */
+/** A deposit, a withdrawal and requests for a placement, a block, a loan and a mandate of hers wait. */
 let asha: FullCustomer;
 beforeAll(async () => {
   h = await startWholeApp();
@@ -76,6 +78,14 @@ const rows: Readonly<Record<keyof typeof queues, () => Promise<Row>>> = {
     const [waiting] = expectOk(await asha.call(listBlockRequests, {})).rows;
     const ask = () => asha.call(requestBlock, { offer: waiting!.offer, lots: 2 }, key());
     return { ask, refusal: 'block_trades.pending' };
+  },
+  async loans() {
+    const given = { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD };
+    return { ask: () => asha.call(requestLoan, given, key()), refusal: 'loans.pending' };
+  },
+  async mandates() {
+    await h.t.owner.query('update identity.customer set is_margin_enabled = true where id = $1', [asha.customerId]);
+    return { ask: () => asha.call(applyDayMandate, { amount: '10000' }, key()), refusal: 'day_trading.pending' };
   },
 };
 

@@ -12,6 +12,7 @@ import * as loans from '@bahi/contract/loans/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
+import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import * as rights from '@bahi/contract/rights/calls.ts';
 import { removePasskey } from '@bahi/contract/security/calls.ts';
@@ -135,6 +136,8 @@ const reaches: readonly Reach[] = [
   [loans.listLoanLines, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.cancelLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.repayLoan, 'loan', (loan) => ({ loan, amount: '1' }), 'loans.unknown'],
+  [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
+  [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are rights issues; what a customer has of one is found by who asks.

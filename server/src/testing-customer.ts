@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import { addAlert } from '@bahi/contract/alerts/calls.ts';
+import { applyDayMandate } from '@bahi/contract/day-trading/calls.ts';
 import { createDeposit } from '@bahi/contract/deposits/calls.ts';
 import { addCard } from '@bahi/contract/destinations/calls.ts';
 import { quoteExchange } from '@bahi/contract/exchange/calls.ts';
@@ -61,6 +62,8 @@ export interface Records {
   readonly blockRequest: string;
   /** A request for a loan that waits. */
   readonly loan: string;
+  /** A request for a day-trading mandate that holds its margin. */
+  readonly dayMandate: string;
   /** One that may be applied for. */
   readonly dividend: string;
   /** Lifted: it bars nothing. */
@@ -133,6 +136,15 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     return expectOk(await call(requestBlock, { offer: id.toString(), lots: 2 }, key())).id;
   }
 
+  async function dayMandate(): Promise<string> {
+    const allow = (isAllowed: boolean) =>
+      h.t.owner.query('update identity.customer set is_margin_enabled = $2 where id = $1', [customerId, isAllowed]);
+    await allow(true);
+    const { id } = expectOk(await call(applyDayMandate, { amount: '10000' }, key()));
+    await allow(false);
+    return id;
+  }
+
   async function restriction(): Promise<string> {
     const risk = h.staff(await h.signIn('risk'));
     const message = 'We look into a payment of yours.';
@@ -178,6 +190,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       placementRequest: await placementRequest(),
       blockRequest: await blockRequest(),
       loan: expectOk(await call(requestLoan, { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD }, key())).id,
+      dayMandate: await dayMandate(),
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,
     },

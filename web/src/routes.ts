@@ -4,6 +4,7 @@
  */
 import { accountRoutes } from './account/domain.ts';
 import { blockTradesRoutes } from './block-trades/domain.ts';
+import { dayTradingRoutes } from './day-trading/domain.ts';
 import { depositsRoutes } from './deposits/domain.ts';
 import { destinationsRoutes } from './destinations/domain.ts';
 import { devUiRoutes } from './dev-ui/domain.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...newSharesRoutes,
   ...placementsRoutes,
   ...blockTradesRoutes,
+  ...dayTradingRoutes,
   ...marketRoutes,
   ...watchlistRoutes,
   ...ordersRoutes,
@@ -54,7 +56,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllowRecord',
   '/home/fllowDetail',
   '/home/qcList',
-  '/home/dayTrading',
   '/market/vip',
   '/information/aboutUs',
   '/information/pj',

@@ -69,6 +69,7 @@ export const queuesEn = {
     cancelled: 'Cancelled',
     expired: 'Expired',
     upheld: 'Upheld',
+    settled: 'Settled',
     allotted: 'Allotted',
     in_progress: 'In progress',
     ended: 'Ended',

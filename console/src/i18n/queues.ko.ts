@@ -62,6 +62,7 @@ export const queuesKo: typeof queuesEn = {
     cancelled: '취소됨',
     expired: '만료',
     upheld: '이의 인용',
+    settled: '정산됨',
     allotted: '배정됨',
     in_progress: '진행 중',
     ended: '종료',

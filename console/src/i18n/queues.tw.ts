@@ -62,6 +62,7 @@ export const queuesTw: typeof queuesEn = {
     cancelled: '已取消',
     expired: '已逾期',
     upheld: '申訴成立',
+    settled: '已結算',
     allotted: '已配發',
     in_progress: '借款中',
     ended: '已結清',

@@ -7,6 +7,7 @@ import type { Parameters } from '@bahi/core/parameters.ts';
 import * as z from 'zod/mini';
 import { configuration } from './config-keys.ts';
 import { corporateActions } from '../corporate-actions/config-keys.ts';
+import { dayTrading } from '../day-trading/config-keys.ts';
 import { depositChannel, payeeLabel } from '../deposits/calls.ts';
 import { deposits } from '../deposits/config-keys.ts';
 import { destinations } from '../destinations/config-keys.ts';
@@ -90,6 +91,7 @@ export type ConfigTexts = Readonly<Record<ConfigKey, ConfigText>>;
 const keys = {
   ...configuration,
   ...corporateActions,
+  ...dayTrading,
   ...deposits,
   ...destinations,
   ...exchange,

@@ -64,8 +64,8 @@ export const order = z.object({
   takeProfit: z.nullable(decimal),
   status: orderStatus,
   reason: z.nullable(reason),
-  /** Who asked: the customer, or a published rule. */
-  origin: z.enum(['customer', 'stop_loss', 'take_profit', 'close_out']),
+  /** Who asked: the customer, as a day order of a mandate too, or a published rule. */
+  origin: z.enum(['customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off']),
   /** Cash still on hold for it. */
   held: decimal,
   charges: z.array(charge),
@@ -74,7 +74,7 @@ export const order = z.object({
   fills: z.array(fill),
 });
 
-const orderTerms = {
+export const orderTerms = {
   symbol,
   direction,
   type: orderType,
@@ -94,7 +94,7 @@ const unreadable = {
   takeProfit: unreadablePrice,
 } as const;
 
-const openingErrors = [
+export const openingErrors = [
   'orders.house_halted',
   'identity.frozen',
   'identity.banned',

@@ -59,6 +59,8 @@ export const position = z.object({
   marginRate: z.nullable(signedDecimal),
   closeOutPrice: z.nullable(decimal),
   isWarned: z.boolean(),
+  /** What it began with: an order, shares of an offering, of a block, of a grab offer, or an order of a day-trading mandate. */
+  origin: z.enum(['order', 'allotment', 'block', 'grab', 'day']),
   /** What the customer owes beyond the margin after a close-out; zero but in a gap. */
   receivable: decimal,
   openedAt: instant,

@@ -51,6 +51,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_requested': 'Cancelled at your request.',
   'orders.ended_position_closed': 'Cancelled: its position is closed.',
   'orders.ended_restricted': 'Cancelled: your account may not open positions while a restriction is in force.',
+  'orders.ended_square_off': 'Cancelled: its day-trading mandate takes no more orders.',
   'orders.ended_corporate_action':
     'Cancelled: a split, bonus shares or a dividend of {symbol} changed its price or shares. Place the order again.',
 };

@@ -52,6 +52,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_requested': '요청에 따라 취소되었습니다.',
   'orders.ended_position_closed': '취소됨: 포지션이 청산되었습니다.',
   'orders.ended_restricted': '취소됨: 계좌가 제한되는 동안에는 새 포지션을 열 수 없습니다.',
+  'orders.ended_square_off': '취소됨: 당일 매매 한도로 더 주문할 수 없습니다.',
   'orders.ended_corporate_action':
     '{symbol}의 분할·무상증자·배당으로 주식 수나 가격이 바뀌어 그 전에 낸 주문이 취소되었습니다. 다시 주문하세요.',
 };

@@ -48,5 +48,6 @@ export const orders = {
   'orders.ended_requested': {},
   'orders.ended_position_closed': {},
   'orders.ended_restricted': {},
+  'orders.ended_square_off': {},
   'orders.ended_corporate_action': { symbol: 'text' },
 } as const;

@@ -50,6 +50,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.ended_requested': '已依您的要求取消。',
   'orders.ended_position_closed': '已取消：此委託對應的持倉已平倉。',
   'orders.ended_restricted': '已取消：帳戶受限期間不得開倉。',
+  'orders.ended_square_off': '已取消：當沖額度不再接受委託。',
   'orders.ended_corporate_action':
     '已取消：{symbol} 因股票分割、無償配股或現金股利，股價或股數已調整，而此委託在調整前送出。請重新下單。',
 };

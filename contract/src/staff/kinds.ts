@@ -1,6 +1,7 @@
 /** What domains bring to staff: queues of requests that people decide, a domain's own in its `queue.ts`, and kinds of product. */
 import { blockTrades } from '../block-trades/queue.ts';
 import { corporateActions } from '../corporate-actions/queue.ts';
+import { dayTrading } from '../day-trading/queue.ts';
 import { deposits } from '../deposits/queue.ts';
 import { loans } from '../loans/queue.ts';
 import { placements } from '../placements/queue.ts';
@@ -18,6 +19,7 @@ export const queues = {
   ...placements,
   ...blockTrades,
   ...loans,
+  ...dayTrading,
 };
 
 /** In the order in which they are listed. */

@@ -113,6 +113,9 @@ export function conflictIn({ parameters: p, channels }: Settings): string | null
   const rules: readonly (readonly [boolean, string])[] = [
     [p.depositMinimum <= p.depositMaximum, 'depositMinimum ≤ depositMaximum'],
     [p.withdrawalMinimum <= p.withdrawalMaximum, 'withdrawalMinimum ≤ withdrawalMaximum'],
+    [p.dayTradingMinimum <= p.dayTradingMaximum, 'dayTradingMinimum ≤ dayTradingMaximum'],
+    [p.dayTradingFeeMinimum > 0n, 'dayTradingFeeMinimum > 0'],
+    [p.dayTradingFeeMinimum <= p.dayTradingFeeMaximum, 'dayTradingFeeMinimum ≤ dayTradingFeeMaximum'],
     [p.withdrawalFee < p.withdrawalMinimum, 'withdrawalFee < withdrawalMinimum'],
     [p.marginCloseOutPercent < p.marginWarningPercent, 'marginCloseOutPercent < marginWarningPercent'],
     [p.depositWindow.from < p.depositWindow.until, 'depositWindow: from < until'],

@@ -2,6 +2,7 @@
 import { assert } from '@bahi/core/assert.ts';
 import type { HoldKind } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
+import { plainArray } from '../platform/arrays.ts';
 import type { Reader } from '../platform/database.ts';
 
 export interface BalanceRow {
@@ -97,5 +98,18 @@ export async function readActiveHolds(
       where customer_id = $1 and currency = $2 order by placed_at, reference`,
     values: [customerId, currency],
   });
+  return rows;
+}
+
+/** The lines of the journal that fills of these orders posted before another entry, in their order. */
+export async function readFillEntries(
+  reader: Reader,
+  { orderIds, before }: { readonly orderIds: readonly bigint[]; readonly before: bigint },
+): Promise<{ readonly id: bigint; readonly orderId: bigint }[]> {
+  const { rows } = await reader.query<{ id: bigint; orderId: bigint }>(
+    `select id, reference as "orderId" from ledger.entry
+     where reference = any ($1::bigint[]) and kind in ('order_fill', 'position_close') and id < $2 order by id`,
+    [plainArray(orderIds), before],
+  );
   return rows;
 }

@@ -189,7 +189,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'charges_are_of_turnover',
     meaning:
-      'The charges of a book are those of its orders and block trades, each on its whole turnover, and the fees of withdrawals, less those given back.',
+      'The charges of a book are those of its orders and block trades, each on its whole turnover, and the fees of withdrawals and day trading, less those given back.',
     sql: `select b.customer_id, b.charges, o.charges as of_orders, t.charges as of_blocks from book b
       join lateral (
         select coalesce(sum(${CHARGES(
@@ -204,7 +204,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       ) t on true
       join lateral (
         select coalesce(sum(p.amount), 0) as fees from ledger.entry e join ledger.posting p on p.entry_id = e.id
-        where e.customer_id = b.customer_id and e.currency = b.currency and e.kind in ('withdrawal', 'reversal') and p.account = 'fees'
+        where e.customer_id = b.customer_id and e.currency = b.currency and e.kind in ('withdrawal', 'day_trading_fee', 'reversal') and p.account = 'fees'
       ) w on true where b.currency = 'INR' and b.charges <> o.charges + t.charges + w.fees`,
     isWholeOnly: true,
   },

@@ -20,6 +20,7 @@ import { endClosing, endOrder } from './order-change.ts';
 import { repeated, requestKey } from './place.ts';
 import type { Request } from './idempotency.ts';
 import {
+  CANCELLED_AT_SQUARE_OFF,
   CANCELLED_BY_RULE,
   CANCELLED_WITH_POSITION,
   isOpenOrder,
@@ -54,12 +55,15 @@ export interface CloseCommand extends Request, Orderer {
   readonly positionId: bigint;
   readonly terms: CloseTerms;
   /** The rule that the monitor found due; another one may be by then. A rule closes at market, whatever the account's restrictions, and takes the place of a waiting limit order. */
-  readonly origin: Origin;
+  readonly origin: Exclude<Origin, 'day'>;
+  /** Of a square-off: the first moment at which it is too late. */
+  readonly until?: number;
 }
 
-/** An opening order of whoever may open nothing any more; judged again under the lock. */
+/** An opening order of whoever may open nothing any more, or of a mandate whose square-off began; judged again under the lock. */
 export interface TakeBackCommand {
   readonly type: 'take_back';
+  readonly why: 'restricted' | 'square_off';
   readonly customerId: bigint;
   readonly orderId: bigint;
 }
@@ -200,9 +204,14 @@ function cancel(work: Work, { customerId, orderId, request }: CancelCommand): Wo
   return { answer: { order, isNew: true }, cancelled: [order], placed: null, position };
 }
 
-function takeBack(work: Work, { customerId, orderId }: TakeBackCommand): WorkDone {
+function takeBack(work: Work, { customerId, orderId, why }: TakeBackCommand): WorkDone {
   const order = work.orders.get(orderId);
   if (order === undefined || !isOpenOrder(order) || order.cancelRequest !== null) return NOTHING;
+  if (why === 'square_off') {
+    if (order.origin !== 'day') return NOTHING;
+    requestEnd(work, order, CANCELLED_AT_SQUARE_OFF, 'orders.ended_square_off');
+    return { ...NOTHING, cancelled: [order] };
+  }
   if (!isBarredFromOpening(work.accounts, customerId)) return NOTHING;
   requestEnd(work, order, CANCELLED_BY_RULE, 'orders.ended_restricted');
   work.messages.push(takenBackMessage(order, work.now));
@@ -237,7 +246,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const isRule = command.origin !== 'customer';
   const price = rulePrice(context.feed, position.symbol);
   // What the monitor saw may have changed before the book was locked: a rule acts on what holds now.
-  const origin = isRule ? dueRule(position, price, day.parameters.marginCloseOutPercent) : 'customer';
+  const origin = originOf(work, command, position, price);
   if (origin === null) return NOTHING;
   const replaced = isRule && haltedSince === null ? replaceWaiting(work, position) : [];
   position = work.positions.get(positionId)!;
@@ -259,6 +268,18 @@ function close(work: Work, command: CloseCommand): WorkDone {
   if (!isRule) context.rate.record(work.commands, customerId, reserve(account, 0n, day.parameters, now).orderTimes);
   const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });
   return { answer: { order, isNew: true }, cancelled: [...replaced, ...rest], placed: order, position: closing };
+}
+
+/** Null: what was asked for is not due any more. */
+function originOf(
+  { day, now }: Work,
+  { origin, until = 0 }: CloseCommand,
+  position: PositionRow,
+  price: number | null,
+): CloseCommand['origin'] | null {
+  if (origin === 'customer') return origin;
+  if (origin === 'square_off') return position.origin === 'day' && now < until ? origin : null;
+  return dueRule(position, price, day.parameters.marginCloseOutPercent);
 }
 
 /** The monitor asks for the next part once this one has found whom it found. */

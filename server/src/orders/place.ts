@@ -101,7 +101,7 @@ function startOver({ repeats }: OrdersContext, commands: readonly PlaceCommand[]
 
 const SERIALIZATION_FAILURE = '40001';
 
-function submitPlaced(context: OrdersContext, answers: readonly CommandAnswer[]): void {
+export function submitPlaced(context: OrdersContext, answers: readonly CommandAnswer[]): void {
   const placed: OrderRow[] = [];
   for (const answer of answers) if ('order' in answer && answer.isNew) placed.push(answer.order);
   if (placed.length === 0) return;
@@ -120,7 +120,7 @@ export function requestKey({ customerId, request }: { customerId: bigint; reques
   return `${customerId} ${request}`;
 }
 
-function openingOrder(id: bigint, command: PlaceCommand, plan: PlacePlan, now: number): OrderRow {
+export function openingOrder(id: bigint, command: PlaceCommand, plan: PlacePlan, now: number): OrderRow {
   const { customerId, request, body, terms } = command;
   return {
     id,

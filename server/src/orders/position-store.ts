@@ -18,6 +18,7 @@ const FIXED: readonly Column[] = [
   ['opened_at', 'bigint', (all) => plainArray(all.map((position) => position.openedAt))],
   ['leverage', 'smallint', (all) => plainArray(all.map((position) => position.leverage))],
   ['direction', 'orders.direction', (all) => plainArray(all.map((position) => position.direction))],
+  ['origin', 'text', (all) => plainArray(all.map((position) => position.origin))],
 ];
 const CHANGING: readonly Column[] = [
   ['closed_at', 'bigint', (all) => plainArray(all.map((position) => position.closedAt))],

@@ -3,7 +3,13 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { previewOrder } from '@bahi/contract/orders/calls.ts';
 import type { previewClose } from '@bahi/contract/orders/positions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import type { PlaceTerms, TradingAccount } from '@bahi/core/order-decision.ts';
+import {
+  checkAccount,
+  checkFundPassword,
+  checkHouse,
+  type PlaceTerms,
+  type TradingAccount,
+} from '@bahi/core/order-decision.ts';
 import { previewClose as closeFigures, previewPlace } from '@bahi/core/order-preview.ts';
 import type { OrderRejection } from '@bahi/core/order-rejection.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
@@ -12,6 +18,7 @@ import { totalCharges } from '@bahi/core/charges.ts';
 import { readBalance } from '../ledger/read.ts';
 import { refuse } from '../platform/refuse.ts';
 import { selectAccounts, tradingAccount } from './accounts.ts';
+import { isBacked, type Backing } from './backed.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
 import { readPositions } from './read-store.ts';
 import { chargeLines, priceTextOrNull } from './views.ts';
@@ -23,17 +30,20 @@ export async function previewOpening(
   context: OrdersContext,
   customerId: bigint,
   terms: PlaceTerms,
+  backing?: Backing,
 ): Promise<OrderPreviewView> {
   const { feed, calendar, clock, day } = context;
   const instrument = feed.instrument(terms.symbol);
   if (instrument === undefined) return refuse('market.symbol_unknown', { symbol: terms.symbol });
   const now = clock.now();
-  const account = await readAccount(context, customerId, now);
-  const figures = previewPlace(
-    account,
-    terms,
-    decisionContext(context, terms.symbol, { now, haltedSince: context.halt.since() }),
-  );
+  const own = await readAccount(context, customerId, now);
+  const facts = decisionContext(context, terms.symbol, { now, haltedSince: context.halt.since() });
+  const backed =
+    backing === undefined ? null : await backing.backs(context.db, { customerId, symbol: terms.symbol, now });
+  const account = withBacking(own, backed);
+  const figures = previewPlace(account, terms, facts);
+  const barred = checkHouse(facts) ?? checkAccount(own, true) ?? checkFundPassword(own, facts.parameters);
+  const unbacked = barred === null && backed !== null && !isBacked(backed) ? backed : null;
   return {
     price: priceTextOrNull(figures.price),
     protectionPrice: priceTextOrNull(figures.protectionPrice),
@@ -49,8 +59,13 @@ export async function previewOpening(
     sellFrom: lockedUntil(calendar, lockTermsOf(instrument, day(now).parameters), now),
     lossAtFivePercent: moneyOrNull(figures.lossAtFivePercent),
     closeOutPrice: priceTextOrNull(figures.closeOutPrice),
-    refusal: reasonOf(figures.rejection),
+    refusal: unbacked ?? reasonOf(figures.rejection),
   };
+}
+
+function withBacking(account: TradingAccount, backed: Awaited<ReturnType<Backing['backs']>> | null): TradingAccount {
+  if (backed === null || !isBacked(backed)) return account;
+  return { ...account, available: account.available + backed.reserved, unused: backed.unused };
 }
 
 export async function previewClosing(

@@ -17,7 +17,11 @@ import type { ClosedBy, HeldPosition, OrderStatus } from '@bahi/core/position-de
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 
-export type Origin = ClosedBy;
+/** `day`: the customer, under a day-trading mandate; `square_off`: its end. */
+export type Origin = ClosedBy | 'day';
+
+/** What a position began with: an order, or shares of an offering, of a block, of a grab offer, or an order of a day-trading mandate. */
+export type PositionOrigin = 'order' | 'allotment' | 'block' | 'grab' | 'day';
 
 export interface OrderRow {
   readonly id: bigint;
@@ -61,6 +65,7 @@ export interface PositionRow extends HeldPosition {
   readonly closingOrderId: bigint | null;
   readonly additions: number;
   readonly isWarned: boolean;
+  readonly origin: PositionOrigin;
 }
 
 export interface FillRow {
@@ -81,6 +86,8 @@ export const CANCELLED_WITH_POSITION = '0'.repeat(32);
  * of whoever may open nothing any more.
  */
 export const CANCELLED_BY_RULE = 'f'.repeat(32);
+/** Marks an opening order of a day-trading mandate that is taken back when its square-off begins. */
+export const CANCELLED_AT_SQUARE_OFF = 'e'.repeat(32);
 
 export function sideOf({ kind, direction }: Pick<OrderRow, 'kind' | 'direction'>): Side {
   return kind === 'open' ? openingSide(direction) : closingSide(direction);
@@ -140,7 +147,7 @@ export function orderFromRow(row: Raw): OrderRow {
 export const POSITION_COLUMNS = `p.id, p.customer_id, p.opened_at, p.closed_at, p.locked_until, p.opened_turnover,
   p.closed_turnover, p.cost, p.opened_margin, p.original_margin, p.added_margin, p.realised, p.receivable, p.stop_loss,
   p.take_profit, p.closing_order_id, p.quantity, p.opened_quantity, p.additions, p.lock_minutes, p.lock_days, p.leverage,
-  p.is_warned, p.direction, p.status, p.symbol, p.charges, p.dividends_due`;
+  p.is_warned, p.direction, p.status, p.symbol, p.charges, p.dividends_due, p.origin`;
 
 export function positionFromRow(row: Raw): PositionRow {
   return {
@@ -172,6 +179,7 @@ export function positionFromRow(row: Raw): PositionRow {
     symbol: row['symbol'] as string,
     charges: chargesFromList(row['charges'] as bigint[]),
     dividendsDue: row['dividends_due'] as bigint,
+    origin: row['origin'] as PositionOrigin,
   };
 }
 

@@ -6,7 +6,7 @@ import { isEquityAtOrBelow, isWatched } from '@bahi/core/position.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Origin, PositionRow } from './rows.ts';
 
-export type Rule = Exclude<Origin, 'customer'>;
+export type Rule = Extract<Origin, 'stop_loss' | 'take_profit' | 'close_out'>;
 
 /** What stops, takes, warnings and close-outs go by; null while there is none. */
 export function rulePrice(feed: MarketFeed, symbol: string): number | null {

@@ -10,7 +10,8 @@ import { createBlockPrints } from './block-prints.ts';
 import { createMonitor } from './monitor.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderRate } from './order-rate.ts';
-import { createPlaceBatch } from './place.ts';
+import { placeBacked, type Backing } from './backed.ts';
+import { createPlaceBatch, submitPlaced } from './place.ts';
 import { addMargin, protect, warnOfMargin } from './position-change.ts';
 import { previewClosing, previewOpening, type ClosePreviewView, type OrderPreviewView } from './preview.ts';
 import { createOrderReads, type OrderReads } from './order-reads.ts';
@@ -34,6 +35,7 @@ import type { CommandAnswer } from './answers.ts';
 import { readFills, readWorkingOpenings } from './read-store.ts';
 
 export type { Orderer } from './accounts.ts';
+export type { Backed, Backing } from './backed.ts';
 export { eligibilityAmong, eligibilityRefusal, type EligibilityDeps } from './eligibility.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
 export { blockSchedule, settleBlockTrades, type AgreedTrade, type SettledTrade } from './block-trade.ts';
@@ -58,6 +60,8 @@ export interface Caller {
 
 export interface Orders extends OrderReads {
   place(caller: Caller, terms: PlaceTerms): Promise<OrderView>;
+  /** An order that cash was set aside for before. */
+  placeBacked(caller: Caller, terms: PlaceTerms, backing: Backing): Promise<OrderView>;
   cancel(caller: Caller, orderId: bigint): Promise<OrderView>;
   close(caller: Caller, positionId: bigint, terms: CloseTerms): Promise<OrderView>;
   addMargin(caller: Caller, positionId: bigint, amount: number): Promise<PositionView>;
@@ -66,8 +70,14 @@ export interface Orders extends OrderReads {
     positionId: bigint,
     terms: { stopLoss: string | null; takeProfit: string | null },
   ): Promise<PositionView>;
-  previewPlace(customerId: bigint, terms: PlaceTerms): Promise<OrderPreviewView>;
+  previewPlace(customerId: bigint, terms: PlaceTerms, backing?: Backing): Promise<OrderPreviewView>;
   previewClose(customerId: bigint, positionId: bigint, terms: CloseTerms): Promise<ClosePreviewView>;
+  /** Of a day-trading mandate: its orders are taken back, and what they opened is closed at market; nothing any more from `until` on. */
+  squareOff(of: {
+    readonly customerId: bigint;
+    readonly ids: readonly bigint[];
+    readonly until: number;
+  }): Promise<void>;
   /** Brings open orders back to the venue in accepted order, and begins to settle, follow sessions and watch. */
   start(): Promise<void>;
   /** Ends the watching, then waits until commands and events under way are durable. */
@@ -177,6 +187,27 @@ export function createOrders(deps: OrdersDeps): Orders {
         await submit(placing, { customerId, sessionId, terms, ...requestOf(idempotencyKey, bodyHash) }),
       );
     },
+    async placeBacked({ customerId, sessionId, idempotencyKey, bodyHash }, terms, backing) {
+      const batch = {};
+      const command = { customerId, sessionId, terms, ...requestOf(idempotencyKey, bodyHash) };
+      const placed = heard(db.transaction((tx) => placeBacked(context, tx, { command, backing, batch })));
+      const answer = await placed.catch((error: unknown) => {
+        context.rate.takeBack(batch);
+        throw error;
+      });
+      submitPlaced(context, [answer]);
+      return answerWith(answer);
+    },
+    async squareOff({ customerId, ids, until }) {
+      const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeInForce: 'session' };
+      const origin = 'square_off' as const;
+      const taken = ids.map((orderId) => submit(working, { type: 'take_back', why: origin, customerId, orderId }));
+      const closed = ids.map((positionId) => {
+        const request = ruleRequest(origin, positionId, `${startedAt} ${clock.now()}`);
+        return submit(working, { type: 'close', customerId, positionId, terms, origin, until, ...request });
+      });
+      await Promise.all([...taken, ...closed]);
+    },
     async cancel({ customerId, idempotencyKey, bodyHash }, orderId) {
       const request = requestOf(idempotencyKey, bodyHash);
       return answerWith((await submit(working, { type: 'cancel', customerId, orderId, ...request })).answer);
@@ -206,7 +237,7 @@ export function createOrders(deps: OrdersDeps): Orders {
         protect(context, tx, { customerId, positionId, ...terms }),
       );
     },
-    previewPlace: (customerId, terms) => previewOpening(context, customerId, terms),
+    previewPlace: (customerId, terms, backing) => previewOpening(context, customerId, terms, backing),
     previewClose: (customerId, positionId, terms) => previewClosing(context, customerId, { positionId, terms }),
     async start() {
       await watchOpenPositions();
@@ -243,7 +274,9 @@ export function createOrders(deps: OrdersDeps): Orders {
 
   async function takeBack(customerId: bigint): Promise<void> {
     const ids = await readWorkingOpenings(db, customerId);
-    await Promise.all(ids.map((orderId) => submit(working, { type: 'take_back', customerId, orderId })));
+    await Promise.all(
+      ids.map((orderId) => submit(working, { type: 'take_back', why: 'restricted', customerId, orderId })),
+    );
   }
 
   async function rewatch(held: HeldBefore): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import type { Charges } from '@bahi/core/charges.ts';
 import { closeWithShortfall, orderFill } from '@bahi/core/ledger.ts';
-import { fillClosing, fillOpening, lockedUntil, lockTermsOf } from '@bahi/core/position.ts';
+import { fillClosing, fillOpening, lockedUntil, lockTermsOf, UNLOCKED } from '@bahi/core/position.ts';
 import { assert, assertNever } from '@bahi/core/assert.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
@@ -194,9 +194,10 @@ interface Opened {
   readonly after: ReturnType<typeof fillOpening>['position'];
 }
 
-/** The lock is fixed at the fill; shares filled later lock the position anew. */
+/** The lock is fixed at the fill; shares filled later lock the position anew. What a day-trading mandate bought is sold the same day. */
 function openedPosition({ context }: Settlement, { order, event, before, after }: Opened): PositionRow {
-  const lock = lockTermsOf(context.feed.instrument(order.symbol), context.day(event.at).parameters);
+  const { parameters } = context.day(event.at);
+  const lock = order.origin === 'day' ? UNLOCKED : lockTermsOf(context.feed.instrument(order.symbol), parameters);
   const until = lockedUntil(context.calendar, lock, event.at);
   const isReopened = before?.status === 'closed';
   return {
@@ -213,6 +214,7 @@ function openedPosition({ context }: Settlement, { order, event, before, after }
     closingOrderId: before?.closingOrderId ?? null,
     additions: before?.additions ?? 0,
     isWarned: before?.isWarned ?? false,
+    origin: before?.origin ?? (order.origin === 'day' ? 'day' : 'order'),
     status: before === undefined || isReopened ? 'holding' : before.status,
   };
 }

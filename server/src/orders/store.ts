@@ -120,10 +120,12 @@ export async function selectOpenOrderKeys(tx: Tx, ids: readonly bigint[]): Promi
 
 /** Orders placed at one moment. */
 export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  await insertOpening(
-    tx,
-    orders.filter((order) => order.kind === 'open'),
-  );
+  for (const origin of ['customer', 'day'] as const)
+    await insertOpening(
+      tx,
+      orders.filter((order) => order.kind === 'open' && order.origin === origin),
+      origin,
+    );
   await insertClosing(
     tx,
     orders.filter((order) => order.kind === 'close'),
@@ -131,13 +133,13 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
 }
 
 /** The hot path: what is the same for all of them goes once, as every array costs its parsing. */
-async function insertOpening(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+async function insertOpening(tx: Tx, orders: readonly OrderRow[], origin: 'customer' | 'day'): Promise<void> {
   await write(tx, orders.length, {
-    name: 'orders.insert_opening',
+    name: `orders.insert_opening_${origin}`,
     text: `insert into orders.orders (id, customer_id, request, body, placed_at, price, worst_price, stop_loss,
         take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, held, kind, origin)
       select id, customer_id, request, body, $1::bigint, price, worst_price, stop_loss, take_profit, quantity, leverage,
-        direction, type, time_in_force, status, symbol, held, 'open', 'customer'
+        direction, type, time_in_force, status, symbol, held, 'open', '${origin}'
       from unnest($2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
         $9::bigint[], $10::int[], $11::smallint[], $12::orders.direction[], $13::orders.order_type[],
         $14::orders.time_in_force[], $15::orders.order_status[], $16::text[], $17::bigint[])

@@ -115,6 +115,7 @@ export function positionView(position: PositionRow, { feed, now, day }: ViewCont
     marginRate: rate === null ? null : formatDecimal(rate, 2),
     closeOutPrice: priceTextOrNull(closeOutPrice),
     isWarned: position.isWarned,
+    origin: position.origin,
     receivable: formatMoney(position.receivable),
     openedAt: position.openedAt,
     closedAt: position.closedAt,

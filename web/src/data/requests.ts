@@ -3,6 +3,7 @@
  * screen is open then. Whoever shows requests takes the interval from here, and with it the listener.
  */
 import { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
+import { getDayMandate, getDayTradingTerms, getRunningDayMandate, listDayMandates } from '@bahi/contract/day-trading/calls.ts';
 import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { getLoan, getLoanTerms, listLoanLines, listLoans } from '@bahi/contract/loans/calls.ts';
@@ -23,4 +24,5 @@ arrivedMessage.subscribe(() => {
   invalidate(getWithdrawalTerms, listWithdrawals, getWithdrawal);
   invalidate(getLoanTerms, listLoans, getLoan, listLoanLines);
   invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights, listDividends);
+  invalidate(getDayTradingTerms, listDayMandates, getDayMandate, getRunningDayMandate);
 });

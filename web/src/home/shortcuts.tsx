@@ -1,5 +1,6 @@
 /** Labelled icons to what exists. */
 import type { ReactNode } from 'react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Banknote from 'lucide-react/icons/banknote';
 import Boxes from 'lucide-react/icons/boxes';
 import ChartPie from 'lucide-react/icons/chart-pie';
@@ -18,10 +19,11 @@ export function Shortcuts() {
   const { shortcut } = t;
   return (
     <nav aria-label={t.shortcuts} className="@container px-4 pt-6">
-      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @min-[17rem]:grid-cols-4 @min-[480px]:grid-cols-5 @min-[700px]:grid-cols-9">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @min-[17rem]:grid-cols-4 @min-[480px]:grid-cols-5 @min-[700px]:grid-cols-10">
         <Shortcut icon={<Ticket size={22} />} text={shortcut.newShares} link={href('/home/newStock')} />
         <Shortcut icon={<Layers size={22} />} text={shortcut.placement} link={href('/home/newStockps')} />
         <Shortcut icon={<Boxes size={22} />} text={shortcut.blockTrade} link={href('/home/blockTrade')} />
+        <Shortcut icon={<AlarmClock size={22} />} text={shortcut.dayTrading} link={href('/home/dayTrading')} />
         <Shortcut icon={<LayoutDashboard size={22} />} text={shortcut.overview} link={href('/home/market')} />
         <Shortcut icon={<Newspaper size={22} />} text={shortcut.news} link={href('/home/newsList', { tab: 'news' })} />
         <Shortcut icon={<Mail size={22} />} text={shortcut.messages} link={href('/information/msgInfo')} />

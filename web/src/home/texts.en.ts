@@ -18,6 +18,7 @@ const texts = {
     newShares: 'IPO',
     placement: 'Placement',
     blockTrade: 'Block trade',
+    dayTrading: 'Day trading',
     overview: 'Overview',
     news: 'News',
     messages: 'Messages',

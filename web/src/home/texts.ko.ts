@@ -20,6 +20,7 @@ const texts: HomeTexts = {
     newShares: '공모주',
     placement: '배정',
     blockTrade: '블록딜',
+    dayTrading: '당일 매매',
     overview: '시장 개요',
     news: '뉴스',
     messages: '메시지',

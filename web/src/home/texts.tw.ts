@@ -20,6 +20,7 @@ const texts: HomeTexts = {
     newShares: '新股申購',
     placement: '配售',
     blockTrade: '鉅額交易',
+    dayTrading: '當沖',
     overview: '市場總覽',
     news: '新聞',
     messages: '訊息',

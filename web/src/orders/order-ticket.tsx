@@ -18,6 +18,7 @@ import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { nudgesFor } from './nudges.ts';
 import type { OrdersTexts } from './texts.en.ts';
 import { ordersTexts } from './texts.ts';
@@ -61,6 +62,8 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   const opensAt = session !== null && session.state !== 'open' ? session.opensAt : null;
   const refusal = state.preview.data?.refusal ?? null;
   const isRestricted = refusal !== null && isRestriction(refusal);
+  // A day order has its leverage: there is no field that a refusal of it could stand beside.
+  const said = errors.form ?? (ticket.under === 'day' ? errors.leverage : undefined);
   const fieldProps = { state, errors, onFocusField: setFocused };
   return (
     <Screen title={title} isNarrow footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}>
@@ -82,12 +85,13 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
             <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
               <legend className="sr-only">{title}</legend>
               <SideAndType state={state} />
+              <DayChoice state={state} />
               <SizeField {...fieldProps} />
               {ticket.type === 'limit' && <LimitField {...fieldProps} />}
-              <LeverageField state={state} errors={errors} />
+              {ticket.under === 'ordinary' && <LeverageField state={state} errors={errors} />}
               <ExitFields {...fieldProps} />
             </fieldset>
-            {errors.form !== undefined && <p className="font-medium text-error">{errors.form}</p>}
+            {said !== undefined && <p className="font-medium text-error">{said}</p>}
             <ShortOfFunds refusal={(errors.lots ?? errors.amount) ? refusalOf(state, isAsSent) : null} />
             <Costs state={state} />
           </>

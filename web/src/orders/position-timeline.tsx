@@ -41,7 +41,8 @@ function detailOf(params: TimelineRow['params'], t: CountedTexts): string {
     if (type === 'market') parts.push(t.shares(quantity), t.trade.atMarket);
     else parts.push(price === undefined ? t.shares(quantity) : t.result.fillLine(quantity, formatPrice(String(price))));
   }
-  if (origin === 'stop_loss' || origin === 'take_profit' || origin === 'close_out') parts.push(t.origin[origin]);
+  if (typeof origin === 'string' && origin in t.origin && origin !== 'customer')
+    parts.push(t.origin[origin as keyof typeof t.origin]);
   if (amount !== undefined) parts.push(formatAmount(String(amount)));
   if (until !== undefined) parts.push(t.trade.lockedUntil(formatDateTime(Number(until), marketZone())));
   if (stopLoss) parts.push(`${t.ticket.stopLoss} ${formatPrice(String(stopLoss))}`);

@@ -31,6 +31,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     customer: 'Placed by you',
     stop_loss: 'Stop-loss',
     take_profit: 'Take-profit',
+    day: 'Day order',
+    square_off: 'Square-off at the end of the session',
     close_out: 'Close-out by margin rule',
   },
   orderStatus: {
@@ -50,7 +52,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     stt: 'Transaction tax (STT)',
     stamp: 'Stamp tax',
   },
-
   ticket: {
     deposit: 'Deposit',
     balances: 'See your balances',
@@ -257,7 +258,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     hide: 'Hide',
     placed: 'Exit order placed',
   },
-
   position: {
     title: 'Position',
     number: 'Order number',

@@ -21,7 +21,14 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   timeInForce: { session: '당일', gtc: '취소 시까지' },
   leverage: (times) => `${times}×`,
   kind: { open: '신규', close: '청산' },
-  origin: { customer: '직접 주문', stop_loss: '손절', take_profit: '익절', close_out: '증거금 규칙에 따른 강제 청산' },
+  origin: {
+    customer: '직접 주문',
+    stop_loss: '손절',
+    take_profit: '익절',
+    day: '당일 매매 주문',
+    square_off: '거래 시간 종료 전 청산',
+    close_out: '증거금 규칙에 따른 강제 청산',
+  },
   orderStatus: {
     accepted: '접수됨',
     pending: '대기 중',

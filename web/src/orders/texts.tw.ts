@@ -21,7 +21,14 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   timeInForce: { session: '當日有效', gtc: '取消前有效' },
   leverage: (times) => `${times}×`,
   kind: { open: '開倉', close: '平倉' },
-  origin: { customer: '由您下單', stop_loss: '停損', take_profit: '停利', close_out: '依保證金規則強制平倉' },
+  origin: {
+    customer: '由您下單',
+    stop_loss: '停損',
+    take_profit: '停利',
+    day: '當沖委託',
+    square_off: '交易時段結束前平倉',
+    close_out: '依保證金規則強制平倉',
+  },
   orderStatus: {
     accepted: '已受理',
     pending: '掛單中',

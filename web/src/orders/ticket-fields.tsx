@@ -167,13 +167,15 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
           </button>
         ))}
       </div>
-      <Segments
-        label={t.ticket.timeInForce}
-        kind="radio"
-        value={ticket.timeInForce}
-        items={(['session', 'gtc'] as const).map((key) => ({ key, text: t.timeInForce[key] }))}
-        onChange={(timeInForce) => dispatch({ do: 'set', change: { timeInForce } })}
-      />
+      {ticket.under === 'ordinary' && (
+        <Segments
+          label={t.ticket.timeInForce}
+          kind="radio"
+          value={ticket.timeInForce}
+          items={(['session', 'gtc'] as const).map((key) => ({ key, text: t.timeInForce[key] }))}
+          onChange={(timeInForce) => dispatch({ do: 'set', change: { timeInForce } })}
+        />
+      )}
     </div>
   );
 }

@@ -3,15 +3,18 @@
  * one reducer, so nothing that was typed is ever lost to a refusal, a time-out or a switch between market and limit.
  */
 import { formatDecimal } from '@bahi/core/money.ts';
+import { DAY_LEVERAGE } from '@bahi/core/day-trading.ts';
 import { leverageMaximum } from '@bahi/core/order-decision.ts';
 import { isOnTick, PRICE_SCALE, tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import type { placeDayOrder } from '@bahi/contract/day-trading/calls.ts';
 import { leverageLevels, type placeOrder } from '@bahi/contract/orders/calls.ts';
 import { amountForLots, LOTS_MAXIMUM, lotsForAmount, readTyped, toPrice } from './amounts.ts';
 
 export type Leverage = (typeof leverageLevels)[number];
 export type Terms = InputOf<typeof placeOrder>;
+export type DayTerms = InputOf<typeof placeDayOrder>;
 export type Field = 'lots' | 'amount' | 'limitPrice' | 'leverage' | 'stopLoss' | 'takeProfit' | 'form';
 
 export interface Ticket {
@@ -20,6 +23,8 @@ export interface Ticket {
   readonly type: 'market' | 'limit';
   readonly timeInForce: 'session' | 'gtc';
   readonly leverage: Leverage;
+  /** `day`: under the mandate for day trading that runs, at its leverage, and until the session ends. */
+  readonly under: 'ordinary' | 'day';
   /** Which of the two the customer types; the other follows from it. */
   readonly unit: 'lots' | 'amount';
   readonly lots: number;
@@ -48,6 +53,7 @@ export function newTicket(
     type: query.type === 'limit' ? 'limit' : 'market',
     timeInForce: 'session',
     leverage: 1,
+    under: 'ordinary',
     unit: 'lots',
     lots: 1,
     amount: '',
@@ -124,14 +130,23 @@ export function readTicket(ticket: Ticket, facts: Facts): Reading {
       direction: ticket.direction,
       type: ticket.type,
       lots,
-      leverage: ticket.leverage,
+      leverage: ticket.under === 'day' ? DAY_LEVERAGE : ticket.leverage,
       // A market order fills or ends at once: it has no time in force to choose.
-      timeInForce: ticket.type === 'limit' ? ticket.timeInForce : 'session',
+      timeInForce: ticket.type === 'limit' && ticket.under === 'ordinary' ? ticket.timeInForce : 'session',
       ...(limitPrice === null ? {} : { limitPrice }),
       ...(stopLoss === null ? {} : { stopLoss }),
       ...(takeProfit === null ? {} : { takeProfit }),
     },
   };
+}
+
+/** What is sent of them under a mandate, and back. */
+export function dayTermsOf({ leverage: _leverage, timeInForce: _session, ...terms }: Terms): DayTerms {
+  return terms;
+}
+
+export function termsOfDay({ symbol, direction, type, lots, ...prices }: DayTerms): Terms {
+  return { symbol, direction, type, lots, leverage: DAY_LEVERAGE, timeInForce: 'session', ...prices };
 }
 
 /** The field a refusal belongs beside; "form" when it is about the whole order. */
@@ -147,6 +162,7 @@ export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Fi
     case 'orders.lots_invalid':
     case 'orders.below_opening_minimum':
     case 'orders.insufficient_funds':
+    case 'day_trading.above_unused':
     case 'orders.close_exceeds_position':
       return ticket.unit;
     case 'orders.margin_not_enabled':

@@ -1,5 +1,6 @@
 /** The ticket's working parts together: what is typed, the live price, the preview that follows it, and the command that places it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getRunningDayMandate, placeDayOrder, previewDayOrder } from '@bahi/contract/day-trading/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { listOrders, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
@@ -8,14 +9,16 @@ import { useInstrument, useProfile } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { useCall } from '../data/use-call.ts';
-import { useCommand } from '../data/use-command.ts';
+import { useCommand, type Command } from '../data/use-command.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { moveKind } from '../shell/location.ts';
 import {
   changeTicket,
+  dayTermsOf,
   leverageLimit,
   newTicket,
   readTicket,
+  termsOfDay,
   withinBand,
   type Terms,
   type TicketAction,
@@ -56,16 +59,17 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
   }, [touch]);
 
   const terms = useLastTerms(reading.terms);
-  const preview = useCall(previewOrder, terms ?? { symbol, direction: 'long', type: 'market', lots: 1 }, {
-    enabled: terms !== null,
-    keepPrevious: true,
-    refetchMs: PREVIEW_EVERY_MS,
+  const isDay = ticket.under === 'day';
+  const asked = terms ?? { symbol, direction: 'long', type: 'market', lots: 1 };
+  const reads = { keepPrevious: true, refetchMs: PREVIEW_EVERY_MS };
+  const ordinary = useCall(previewOrder, asked, { ...reads, enabled: terms !== null && !isDay });
+  const day = useCall(previewDayOrder, terms === null ? ANY_LOT : dayTermsOf(terms), {
+    ...reads,
+    enabled: terms !== null && isDay,
   });
-  const command = useCommand(placeOrder, {
-    keepAs: 'order',
-    changes: [listOrders, listPositions, listHoldings, getSummary],
-    onDone: typed.forget,
-  });
+  const preview = isDay ? day : ordinary;
+  const mandate = useRunningMandate(isDay);
+  const command = useOrderCommand(isDay, typed.forget);
 
   return {
     ticket,
@@ -83,10 +87,33 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     isStale:
       reading.terms === null || JSON.stringify(reading.terms) !== JSON.stringify(terms) || preview.failure !== null,
     name: instrument?.name ?? symbol,
+    /** The day-trading mandate that takes orders; null: there is none. */
+    mandate,
     isMarginEnabled: info.data?.isMarginEnabled ?? false,
     leverageLimit: leverageLimit(bandRate),
     session,
     command,
+  };
+}
+
+const ANY_LOT = { symbol: '', direction: 'long', type: 'market', lots: 1 } as const;
+
+/** What can be ordered of it moves with every order: read again while it is used. */
+function useRunningMandate(isUsed: boolean) {
+  const running = useCall(getRunningDayMandate, {}, { staleTimeMs: 0, refetchMs: isUsed ? PREVIEW_EVERY_MS : false });
+  return running.data ?? null;
+}
+
+/** An answer that is missing stays on the ticket, whichever choice was made since. */
+function useOrderCommand(isDay: boolean, onDone: () => void): Command<typeof placeOrder> {
+  const changes = [listOrders, listPositions, listHoldings, getSummary];
+  const ordinary = useCommand(placeOrder, { keepAs: 'order', changes, onDone });
+  const day = useCommand(placeDayOrder, { keepAs: 'day-order', changes: [...changes, getRunningDayMandate], onDone });
+  if (ordinary.isBusy || (!isDay && !day.isBusy)) return ordinary;
+  return {
+    ...day,
+    sent: day.sent && termsOfDay(day.sent),
+    send: (terms) => day.send(dayTermsOf({ leverage: 1, timeInForce: 'session', ...terms })),
   };
 }
 

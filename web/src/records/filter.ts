@@ -42,6 +42,7 @@ const choices: Record<Kind, true> = {
   loan_paid_out: true,
   loan_interest: true,
   loan_repaid: true,
+  day_trading_fee: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

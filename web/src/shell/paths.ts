@@ -10,7 +10,6 @@ export interface Queries {
   '/home/fllowRecord': NoQuery;
   '/home/fllowDetail': { id: string };
   '/home/qcList': NoQuery;
-  '/home/dayTrading': NoQuery;
   '/market/vip': NoQuery;
   '/information/aboutUs': NoQuery;
   '/information/pj': NoQuery;

@@ -1,0 +1,6 @@
+/** Traditional Chinese words of the holds of day-trading mandates. */
+import type { texts as english } from './holds.en.ts';
+
+export const texts: typeof english = {
+  day_trading: (reference) => `當沖額度 ${reference}`,
+};

@@ -1,0 +1,115 @@
+/** Day trading from the request to the record, of customer and staff: a mandate, three day orders, the square-off and what it came to. */
+import { randomUUID } from 'node:crypto';
+import { getDayMandate, getRunningDayMandate, placeDayOrder } from '@bahi/contract/day-trading/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
+import { formatAmount } from '@bahi/core/format.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
+import { expect, test } from 'vitest';
+import { until } from '../server/src/platform/testing-waits.ts';
+import dayEn from '../web/src/day-trading/texts.en.ts';
+import dayTw from '../web/src/day-trading/texts.tw.ts';
+import choiceEn from '../web/src/orders/day-texts.en.ts';
+import choiceTw from '../web/src/orders/day-texts.tw.ts';
+import ordersEn from '../web/src/orders/texts.en.ts';
+import ordersTw from '../web/src/orders/texts.tw.ts';
+import { FUND_PASSWORD, openBrowser, type App, crossing } from './app.ts';
+import { violationsOf } from './axe.ts';
+import { openConsole, press, takeCase } from './console.ts';
+import { signUpVerified } from './staff.ts';
+import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
+import { livesInVirtualMarket } from './virtual-market.ts';
+
+const { looks } = crossing();
+const { open } = openBrowser();
+const market = livesInVirtualMarket({ tasks: ['day_trading_progress'] });
+const words = {
+  en: { day: dayEn, choice: choiceEn, place: ordersEn.ticket.place.long },
+  tw: { day: dayTw, choice: choiceTw, place: ordersTw.ticket.place.long },
+};
+
+test.each(looks)('a mandate, three day orders, a square-off and its record ($device, $language)', async (look) => {
+  const { day, choice, place } = words[look.language];
+  const { h } = market();
+  h.feed.list('DAYA', 500_00);
+  const { app, account } = await signUpVerified(() => open(look));
+  const call = await callAs(app);
+  await h.t.owner.query('update identity.customer set is_margin_enabled = true where account = $1', [account]);
+  await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
+
+  await app.goTo('#/home/dayTrading');
+  const { page } = app;
+  const amount = page.getByLabel(day.amount);
+  await amount.fill('9000');
+  await page.getByRole('button', { name: day.sendAmount('9,000.00') }).click();
+  await page.getByText(day.tooLittle('10,000.00')).first().waitFor();
+  await amount.fill('300000');
+  await page.getByText('60,060.00').first().waitFor();
+  expect(await violationsOf(app, 'asking for a mandate')).toEqual([]);
+  await page.getByRole('button', { name: day.sendAmount('3,00,000.00') }).click();
+  await page.getByText(day.openTitle.pending).waitFor();
+
+  await approve(account);
+  await page.getByText(day.openTitle.running).waitFor();
+  expect(await violationsOf(app, 'a running mandate')).toEqual([]);
+  const { id } = (await expectOk(call(getRunningDayMandate, {})))!;
+  await orderByTicket(app, choice, place('').trim());
+  const terms = { symbol: 'DAYA', direction: 'long', type: 'limit', lots: 1, limitPrice: '500.00' } as const;
+  for (const direction of ['long', 'short'] as const)
+    await expectOk(call(placeDayOrder, { ...terms, direction }, { idempotencyKey: randomUUID() }));
+  await fillAll(500_00);
+
+  const { squareOffAt } = await expectOk(call(getDayMandate, { mandate: id }));
+  await market().goTo(squareOffAt - 1_000);
+  h.feed.set('DAYA', 503_00);
+  await market().goTo(squareOffAt + MINUTE_MS);
+  await fillAll(503_00);
+  await market().goTo(squareOffAt + 3 * MINUTE_MS);
+  const { settlement } = await expectOk(call(getDayMandate, { mandate: id }));
+  // Two long and one short: what the third lost is what one of them won.
+  expect(settlement).toMatchObject({ gross: '300.00', fee: '30.00', mostUsed: '150000.00' });
+  await app.goTo(`#/home/dayTrading?mandate=${id}`);
+  await page.getByText(day.record.settled).first().waitFor();
+  await page.getByText(formatAmount(settlement!.charges)).first().waitFor();
+  expect(await violationsOf(app, 'the record of a mandate')).toEqual([]);
+  await expectBooksToAgree(app);
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+/** By the keyboard, in the queue of risk. */
+async function approve(account: string): Promise<void> {
+  const console = await openConsole(open, 'risk');
+  const { page } = console;
+  await page.goto(`${new URL(page.url()).origin}/console/#/mandates`);
+  await takeCase(page, account, 'Asha Devi Rao');
+  expect(await violationsOf(console, 'a mandate case')).toEqual([]);
+  await press(page, 'a');
+  const dialog = page.getByRole('dialog', { name: 'Approve the mandate' });
+  await dialog.getByLabel('Amount, INR').fill('300000');
+  await press(page, 'Enter');
+  await page.getByText('Approved: Asha Devi Rao').waitFor();
+  expect(console.problems).toEqual([]);
+  await console.close();
+}
+
+async function orderByTicket(app: App, choice: typeof choiceEn, place: string): Promise<void> {
+  const { h } = market();
+  h.feed.set('DAYA', 500_00);
+  await app.goTo('#/market/marketBuy?symbol=DAYA');
+  await app.page.getByRole('radio', { name: choice.day, exact: true }).click();
+  await app.page.getByText(choice.buyingPower).waitFor();
+  expect(await violationsOf(app, 'a day order')).toEqual([]);
+  h.feed.set('DAYA', 500_00);
+  await app.page.getByRole('button', { name: new RegExp(`^${place.slice(0, 4)}`) }).click();
+  const placed = `select 1 from orders.orders where origin = 'day' and ended_at is null`;
+  await until(async () => (await h.t.owner.query(placed)).rows.length > 0);
+}
+
+/** The venue fills whatever it was given, at this price. */
+async function fillAll(price: number): Promise<void> {
+  const { h } = market();
+  const text = `select id::text, quantity - filled as quantity from orders.orders where ended_at is null and symbol = 'DAYA' order by id`;
+  const { rows } = await h.t.owner.query<{ id: string; quantity: number }>(text);
+  for (const { id, quantity } of rows) h.venue.emit(h.venue.execution(id, quantity, price, h.clock.now()));
+  await until(async () => (await h.t.owner.query(text)).rows.length === 0);
+}

@@ -1,0 +1,17 @@
+/** English texts of day orders on the ticket. Money and times arrive formatted. */
+const texts = {
+  label: 'Order under',
+  ordinary: 'Ordinary',
+  day: 'Day',
+  mandate: 'Your day-trading mandate',
+  buyingPower: 'Buying power now',
+  unused: 'Unused',
+  unusedOf: (unused: string, amount: string) => `${unused} of ${amount}`,
+  until: 'Takes orders until',
+  hint: 'What is open then is closed by market orders. Leverage 5×.',
+  ended: 'Your mandate takes no orders any more. Choose Ordinary.',
+};
+
+export type DayTexts = typeof texts;
+
+export default texts;
