@@ -4,6 +4,7 @@ import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
 import { requests } from './store.ts';
+import { BLOCK_RULE } from './published-rule.ts';
 
 export interface BlockCase {
   readonly id: bigint;
@@ -42,6 +43,7 @@ export const { caseOf } = stored;
 
 export const BLOCK_TRADES_QUEUE: Queue = {
   name: 'block_trades',
+  rule: BLOCK_RULE,
   ...shownAs(stored, shown),
   open: ['pending'],
   markClaimed: requests.markClaimed,

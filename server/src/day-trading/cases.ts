@@ -4,6 +4,7 @@ import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
 import { mandates } from './store.ts';
+import { MANDATE_RULE } from './published-rule.ts';
 
 export interface MandateCase {
   readonly id: bigint;
@@ -32,6 +33,7 @@ export const { caseOf } = stored;
 
 export const MANDATES_QUEUE: Queue = {
   name: 'mandates',
+  rule: MANDATE_RULE,
   ...shownAs(stored, (row: MandateCase): QueueCase => ({ ...row, ...BY_ONE, hints: [] })),
   open: ['pending'],
   markClaimed: mandates.markClaimed,

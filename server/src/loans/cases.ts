@@ -4,6 +4,7 @@ import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import { BY_ONE, shownAs, type Queue, type QueueCase } from '../platform/queue.ts';
 import { loans } from './store.ts';
+import { LOAN_RULE } from './published-rule.ts';
 
 export interface LoanCase {
   readonly id: bigint;
@@ -37,6 +38,7 @@ export const { caseOf } = stored;
 
 export const LOANS_QUEUE: Queue = {
   name: 'loans',
+  rule: LOAN_RULE,
   ...shownAs(stored, shown),
   open: ['pending'],
   markClaimed: loans.markClaimed,

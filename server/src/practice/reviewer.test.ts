@@ -1,8 +1,11 @@
 /** The practice reviewer over the whole server: what it decides, when, as whom, and what it leaves alone. */
 import { randomUUID } from 'node:crypto';
+import { getBlockRequest } from '@bahi/contract/block-trades/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
+import { getDayMandate } from '@bahi/contract/day-trading/calls.ts';
 import { createDeposit, getDeposit, listDeposits } from '@bahi/contract/deposits/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getLoan } from '@bahi/contract/loans/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { getPlacementRequest } from '@bahi/contract/placements/calls.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
@@ -198,8 +201,9 @@ test('what had waited for an hour when it starts is left to people', async () =>
   expect(expectOk(await call(getDeposit, { deposit: id })).status).toBe('pending');
 });
 
-test('withdrawals are approved and paid as a rehearsal, placements allotted', async () => {
+test('withdrawals are approved and paid as a rehearsal, placements allotted, and what the desks are asked for is decided', async () => {
   const asha = await fullCustomer(h, 'asha', 9);
+  await h.t.owner.query('update identity.customer set is_margin_enabled = true where id = $1', [asha.customerId]);
   start();
   const { withdrawal, placementRequest } = asha.records;
   // A held position bars no withdrawal that was asked for before it.
@@ -215,6 +219,17 @@ test('withdrawals are approved and paid as a rehearsal, placements allotted', as
     /practice reviewer/,
   );
   expect(expectOk(await asha.call(listDeposits, {})).rows).toMatchObject([{ status: 'credited' }]);
+  const { loan, dayMandate: mandate, blockRequest } = asha.records;
+  await until(
+    () => asha.call(getLoan, { loan }),
+    (answer) => expectOk(answer).state !== 'pending',
+  );
+  await until(
+    () => asha.call(getDayMandate, { mandate }),
+    (answer) => expectOk(answer).state !== 'pending',
+  );
+  // No mark price is near the price that this offer was made with.
+  expect(expectOk(await asha.call(getBlockRequest, { id: blockRequest })).state).toBe('pending');
 });
 
 test('nobody signs in as it: its password is kept nowhere', async () => {
