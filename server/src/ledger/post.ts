@@ -11,7 +11,7 @@ import { assert } from '@bahi/core/assert.ts';
 import type { PlacedEntry } from '@bahi/core/ledger-chain.ts';
 import { FREED_DEBT, receivableSettled } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
-import { plainArray } from '../platform/arrays.ts';
+import { int8Array, plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { holdKey, postEntry, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
 import { placeEntries, type ChainHead, type Moment, type PlacedEntries } from './chain.ts';
@@ -58,7 +58,7 @@ export async function lockedBooks(
     name: 'ledger.free_balances',
     text: `select customer_id as id from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2
       order by customer_id for no key update skip locked`,
-    values: [plainArray(ids), currency],
+    values: [int8Array(ids), currency],
   });
   const free = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !free.has(id));
@@ -143,7 +143,7 @@ async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency
         charges
       from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2
       order by customer_id for no key update`,
-    values: [plainArray(ids), currency],
+    values: [int8Array(ids), currency],
   });
   return rows.map((row) => ({ ...row, change: 'none' }));
 }
@@ -153,7 +153,7 @@ async function selectHeads(tx: Tx, ids: readonly bigint[], currency: Currency): 
     name: 'ledger.select_heads',
     text: `select customer_id as "customerId", chain_seq as seq, chain_head as hash, last_date as date
       from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2`,
-    values: [plainArray(ids), currency],
+    values: [int8Array(ids), currency],
   });
   return new Map(rows.map(({ customerId, ...head }) => [customerId, head]));
 }
@@ -165,7 +165,7 @@ async function selectHolds(tx: Tx, holds: readonly HoldRef[], currency: Currency
     text: `select h.kind, h.reference, h.customer_id as "customerId", h.amount, h.captured, h.released
       from unnest($1::bigint[], $2::ledger.hold_kind[]) as r (reference, kind)
       join ledger.hold h on h.reference = r.reference and h.kind = r.kind and h.currency = $3`,
-    values: [plainArray(holds.map((hold) => hold.reference)), plainArray(holds.map((hold) => hold.kind)), currency],
+    values: [int8Array(holds.map((hold) => hold.reference)), plainArray(holds.map((hold) => hold.kind)), currency],
   });
   return rows.map((row) => ({ ...row, isNew: false, isChanged: false }));
 }

@@ -5,7 +5,7 @@
 import { assert } from '@bahi/core/assert.ts';
 import type { PlacedEntry } from '@bahi/core/ledger-chain.ts';
 import type { Currency } from '@bahi/core/money.ts';
-import { bytesArray, plainArray, textArray } from '../platform/arrays.ts';
+import { bytesArray, int2Array, int4Array, int8Array, plainArray, textArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { remainingOf, type Balance, type Hold, type PostedEntry } from './books.ts';
 import type { ChainHead, PlacedEntries } from './chain.ts';
@@ -31,20 +31,20 @@ export async function insertEntries(
       select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $7::text[],
         $8::ledger.entry_kind[], $9::text[], $10::int[], $11::bigint[], $12::text[], $13::date[], $14::bigint[])`,
     values: [
-      plainArray(placed.map((entry) => entry.id)),
-      plainArray(placed.map((entry) => entry.customerId)),
-      plainArray(placed.map((entry) => entry.reference)),
-      plainArray(placed.map((entry) => entry.part)),
-      plainArray(placed.map((entry) => entry.positionId)),
-      plainArray(placed.map((entry) => entry.reverses)),
+      int8Array(placed.map((entry) => entry.id)),
+      int8Array(placed.map((entry) => entry.customerId)),
+      int8Array(placed.map((entry) => entry.reference)),
+      int4Array(placed.map((entry) => entry.part)),
+      int8Array(placed.map((entry) => entry.positionId)),
+      int8Array(placed.map((entry) => entry.reverses)),
       textArray(placed.map((entry) => entry.reason)),
       plainArray(placed.map((entry) => entry.kind)),
       textArray(placed.map((entry) => entry.security)),
-      plainArray(placed.map((entry) => entry.firstSeq)),
-      plainArray(posted.map((entry) => entry.cashAfter)),
+      int4Array(placed.map((entry) => entry.firstSeq)),
+      int8Array(posted.map((entry) => entry.cashAfter)),
       plainArray(placed.map((entry) => entry.currency)),
       plainArray(placed.map((entry) => entry.businessDate)),
-      plainArray(placed.map((entry) => entry.at)),
+      int8Array(placed.map((entry) => entry.at)),
     ],
   });
 }
@@ -63,10 +63,10 @@ export async function insertPostings(tx: Tx, { placed, hashes }: PlacedEntries):
     text: `insert into ledger.posting (entry_id, line, account, amount, hash)
       select * from unnest($1::bigint[], $2::smallint[], $3::ledger.account[], $4::bigint[], $5::bytea[])`,
     values: [
-      plainArray(lines.map((line) => line.entryId)),
-      plainArray(lines.map((line) => line.line)),
+      int8Array(lines.map((line) => line.entryId)),
+      int2Array(lines.map((line) => line.line)),
       plainArray(lines.map((line) => line.account)),
-      plainArray(lines.map((line) => line.amount)),
+      int8Array(lines.map((line) => line.amount)),
       bytesArray(lines.map((line) => line.hash)),
     ],
   });
@@ -86,9 +86,9 @@ export async function insertHolds(
         text: `insert into ledger.hold (reference, customer_id, amount, kind, currency, placed_at)
           select *, $4::ledger.hold_kind, $5, $6::bigint from unnest($1::bigint[], $2::bigint[], $3::bigint[])`,
         values: [
-          plainArray(group.map((hold) => hold.reference)),
-          plainArray(group.map((hold) => hold.customerId)),
-          plainArray(group.map((hold) => hold.amount)),
+          int8Array(group.map((hold) => hold.reference)),
+          int8Array(group.map((hold) => hold.customerId)),
+          int8Array(group.map((hold) => hold.amount)),
           kind,
           currency,
           at,
@@ -106,11 +106,11 @@ export async function updateHolds(tx: Tx, holds: readonly Hold[], at: number): P
         as c (reference, kind, captured, released, ended_at)
       where h.reference = c.reference and h.kind = c.kind`,
     values: [
-      plainArray(holds.map((hold) => hold.reference)),
+      int8Array(holds.map((hold) => hold.reference)),
       plainArray(holds.map((hold) => hold.kind)),
-      plainArray(holds.map((hold) => hold.captured)),
-      plainArray(holds.map((hold) => hold.released)),
-      plainArray(holds.map((hold) => (remainingOf(hold) === 0n ? at : null))),
+      int8Array(holds.map((hold) => hold.captured)),
+      int8Array(holds.map((hold) => hold.released)),
+      int8Array(holds.map((hold) => (remainingOf(hold) === 0n ? at : null))),
     ],
   });
 }
@@ -122,8 +122,8 @@ export async function updateHeld(tx: Tx, balances: readonly Balance[], currency:
     text: `update ledger.balance b set held = c.held from unnest($1::bigint[], $2::bigint[]) as c (customer_id, held)
       where b.customer_id = c.customer_id and b.currency = $3`,
     values: [
-      plainArray(balances.map((book) => book.customerId)),
-      plainArray(balances.map((book) => book.held)),
+      int8Array(balances.map((book) => book.customerId)),
+      int8Array(balances.map((book) => book.held)),
       currency,
     ],
   });
@@ -159,8 +159,8 @@ export async function writeBalances(
         chain_seq as seq, chain_head as head
       from ledger.write_balances($1::bigint[], $2::bigint[], $3)`,
     values: [
-      plainArray(balances.map((book) => book.customerId)),
-      plainArray(balances.map((book) => book.held)),
+      int8Array(balances.map((book) => book.customerId)),
+      int8Array(balances.map((book) => book.held)),
       currency,
     ],
   });

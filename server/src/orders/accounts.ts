@@ -4,7 +4,7 @@ import { checkAccount, checkFundPassword, type TradingAccount } from '@bahi/core
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { availableOf, type Books } from '../ledger/books.ts';
 import type { Reader } from '../platform/database.ts';
-import { plainArray } from '../platform/arrays.ts';
+import { int8Array } from '../platform/arrays.ts';
 import {
   ACCOUNT_STATE_COLUMNS,
   accountStateOf,
@@ -45,7 +45,7 @@ export async function selectAccounts(tx: Reader, orderers: readonly Orderer[], n
         s.fund_password_hash is not null as "hasFundPassword", s.paused_until as "pausedUntil"
       from identity.customer c left join security.account s on s.customer_id = c.id
       where c.id = any ($1::bigint[])`,
-    values: [plainArray(customerIds)],
+    values: [int8Array(customerIds)],
   });
   const guarded = new Set(rows.filter((row) => row.hasFundPassword).map((row) => row.id));
   const sessionIds = orderers.flatMap(({ customerId, sessionId }) =>
@@ -87,7 +87,7 @@ async function selectUnlocked(
   const { rows } = await tx.query<{ sessionId: bigint; customerId: bigint }>({
     name: 'orders.unlocked_sessions',
     text: `select session_id as "sessionId", customer_id as "customerId" from security.unlock where session_id = any ($1::bigint[]) and until > $2`,
-    values: [plainArray(sessionIds), now],
+    values: [int8Array(sessionIds), now],
   });
   return new Map(rows.map((row) => [row.sessionId, row.customerId]));
 }
@@ -97,7 +97,7 @@ async function selectRestricted(tx: Reader, ids: readonly bigint[], now: number)
   const { rows } = await tx.query<AccountStateRow & { id: bigint }>({
     name: 'orders.restricted_accounts',
     text: `select c.id, ${ACCOUNT_STATE_COLUMNS} from identity.customer c where c.id = any ($1::bigint[])`,
-    values: [plainArray(ids)],
+    values: [int8Array(ids)],
   });
   return new Map(rows.map((row) => [row.id, accountStateOf(row, now)]));
 }

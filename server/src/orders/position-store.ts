@@ -3,7 +3,7 @@
  * looks for a row to update costs PostgreSQL half as much again.
  */
 import type { Tx } from '../platform/database.ts';
-import { plainArray, textArray } from '../platform/arrays.ts';
+import { int2Array, int4Array, int8Array, plainArray, textArray } from '../platform/arrays.ts';
 import { chargesToList, type PositionRow } from './rows.ts';
 import { write } from './store.ts';
 
@@ -11,34 +11,34 @@ type ArrayOf = (positions: readonly PositionRow[]) => unknown;
 type Column = readonly [name: string, type: string, of: ArrayOf];
 
 const KEY: readonly Column[] = [
-  ['customer_id', 'bigint', (all) => plainArray(all.map((position) => position.customerId))],
-  ['id', 'bigint', (all) => plainArray(all.map((position) => position.id))],
+  ['customer_id', 'bigint', (all) => int8Array(all.map((position) => position.customerId))],
+  ['id', 'bigint', (all) => int8Array(all.map((position) => position.id))],
 ];
 const FIXED: readonly Column[] = [
-  ['opened_at', 'bigint', (all) => plainArray(all.map((position) => position.openedAt))],
-  ['leverage', 'smallint', (all) => plainArray(all.map((position) => position.leverage))],
+  ['opened_at', 'bigint', (all) => int8Array(all.map((position) => position.openedAt))],
+  ['leverage', 'smallint', (all) => int2Array(all.map((position) => position.leverage))],
   ['direction', 'orders.direction', (all) => plainArray(all.map((position) => position.direction))],
   ['origin', 'text', (all) => plainArray(all.map((position) => position.origin))],
 ];
 const CHANGING: readonly Column[] = [
-  ['closed_at', 'bigint', (all) => plainArray(all.map((position) => position.closedAt))],
-  ['locked_until', 'bigint', (all) => plainArray(all.map((position) => position.lockedUntil))],
-  ['opened_turnover', 'bigint', (all) => plainArray(all.map((position) => position.openedTurnover))],
-  ['closed_turnover', 'bigint', (all) => plainArray(all.map((position) => position.closedTurnover))],
-  ['cost', 'bigint', (all) => plainArray(all.map((position) => position.cost))],
-  ['opened_margin', 'bigint', (all) => plainArray(all.map((position) => position.openedMargin))],
-  ['original_margin', 'bigint', (all) => plainArray(all.map((position) => position.originalMargin))],
-  ['added_margin', 'bigint', (all) => plainArray(all.map((position) => position.addedMargin))],
-  ['realised', 'bigint', (all) => plainArray(all.map((position) => position.realisedProfit))],
-  ['receivable', 'bigint', (all) => plainArray(all.map((position) => position.receivable))],
-  ['stop_loss', 'bigint', (all) => plainArray(all.map((position) => position.stopLoss))],
-  ['take_profit', 'bigint', (all) => plainArray(all.map((position) => position.takeProfit))],
-  ['closing_order_id', 'bigint', (all) => plainArray(all.map((position) => position.closingOrderId))],
-  ['quantity', 'int', (all) => plainArray(all.map((position) => position.quantity))],
-  ['opened_quantity', 'int', (all) => plainArray(all.map((position) => position.openedQuantity))],
-  ['additions', 'int', (all) => plainArray(all.map((position) => position.additions))],
-  ['lock_minutes', 'int', (all) => plainArray(all.map((position) => position.lockMinutes))],
-  ['lock_days', 'smallint', (all) => plainArray(all.map((position) => position.lockDays))],
+  ['closed_at', 'bigint', (all) => int8Array(all.map((position) => position.closedAt))],
+  ['locked_until', 'bigint', (all) => int8Array(all.map((position) => position.lockedUntil))],
+  ['opened_turnover', 'bigint', (all) => int8Array(all.map((position) => position.openedTurnover))],
+  ['closed_turnover', 'bigint', (all) => int8Array(all.map((position) => position.closedTurnover))],
+  ['cost', 'bigint', (all) => int8Array(all.map((position) => position.cost))],
+  ['opened_margin', 'bigint', (all) => int8Array(all.map((position) => position.openedMargin))],
+  ['original_margin', 'bigint', (all) => int8Array(all.map((position) => position.originalMargin))],
+  ['added_margin', 'bigint', (all) => int8Array(all.map((position) => position.addedMargin))],
+  ['realised', 'bigint', (all) => int8Array(all.map((position) => position.realisedProfit))],
+  ['receivable', 'bigint', (all) => int8Array(all.map((position) => position.receivable))],
+  ['stop_loss', 'bigint', (all) => int8Array(all.map((position) => position.stopLoss))],
+  ['take_profit', 'bigint', (all) => int8Array(all.map((position) => position.takeProfit))],
+  ['closing_order_id', 'bigint', (all) => int8Array(all.map((position) => position.closingOrderId))],
+  ['quantity', 'int', (all) => int4Array(all.map((position) => position.quantity))],
+  ['opened_quantity', 'int', (all) => int4Array(all.map((position) => position.openedQuantity))],
+  ['additions', 'int', (all) => int4Array(all.map((position) => position.additions))],
+  ['lock_minutes', 'int', (all) => int4Array(all.map((position) => position.lockMinutes))],
+  ['lock_days', 'smallint', (all) => int2Array(all.map((position) => position.lockDays))],
   ['is_warned', 'boolean', (all) => plainArray(all.map((position) => position.isWarned))],
   ['status', 'orders.position_status', (all) => plainArray(all.map((position) => position.status))],
 ];

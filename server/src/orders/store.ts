@@ -1,7 +1,7 @@
 /** What commands and settlement read and write: set-based, prepared statements, one for each table of a batch. */
 import { assert } from '@bahi/core/assert.ts';
 import type { Tx } from '../platform/database.ts';
-import { plainArray, textArray } from '../platform/arrays.ts';
+import { int2Array, int4Array, int8Array, plainArray, textArray } from '../platform/arrays.ts';
 import {
   isOpenOrder,
   ORDER_COLUMNS,
@@ -37,7 +37,7 @@ export async function selectOrdersByRequest(tx: Tx, requests: readonly Keyed[]):
     name: 'orders.by_request',
     text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::uuid[]) as r (customer_id, request)
       join orders.orders o on o.customer_id = r.customer_id and o.request = r.request`,
-    values: [plainArray(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
+    values: [int8Array(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
   });
   return rows.map(orderFromRow);
 }
@@ -50,7 +50,7 @@ export async function selectOrdersByCancel(tx: Tx, requests: readonly Keyed[]): 
     text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::uuid[]) as r (customer_id, request)
       join orders.orders o on o.customer_id = r.customer_id and o.cancel_request = r.request
         and o.cancel_request not in ('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')`,
-    values: [plainArray(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
+    values: [int8Array(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
   });
   return rows.map(orderFromRow);
 }
@@ -61,7 +61,7 @@ export async function selectOrders(tx: Tx, keys: readonly Key[]): Promise<OrderR
     name: 'orders.by_key',
     text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::bigint[]) as k (customer_id, id)
       join orders.orders o on o.customer_id = k.customer_id and o.id = k.id`,
-    values: [plainArray(keys.map((key) => key.customerId)), plainArray(keys.map((key) => key.id))],
+    values: [int8Array(keys.map((key) => key.customerId)), int8Array(keys.map((key) => key.id))],
   });
   return rows.map(orderFromRow);
 }
@@ -74,7 +74,7 @@ export async function selectWorkingOrders(tx: Tx, keys: readonly Key[]): Promise
     text: `select ${ORDER_COLUMNS} from orders.orders o where o.id = any ($1::bigint[])
       union all
       select ${ORDER_COLUMNS} from orders.orders o where o.ended_at is null and o.closes = any ($1::bigint[])`,
-    values: [plainArray(keys.map((key) => key.id))],
+    values: [int8Array(keys.map((key) => key.id))],
   });
   return rows.map(orderFromRow).filter(isOpenOrder);
 }
@@ -85,7 +85,7 @@ export async function selectPositions(tx: Tx, keys: readonly Key[]): Promise<Pos
     name: 'orders.positions_by_key',
     text: `select ${POSITION_COLUMNS} from unnest($1::bigint[], $2::bigint[]) as k (customer_id, id)
       join orders.position p on p.customer_id = k.customer_id and p.id = k.id`,
-    values: [plainArray(keys.map((key) => key.customerId)), plainArray(keys.map((key) => key.id))],
+    values: [int8Array(keys.map((key) => key.customerId)), int8Array(keys.map((key) => key.id))],
   });
   return rows.map(positionFromRow);
 }
@@ -98,7 +98,7 @@ export async function selectPositionsClosedBy(tx: Tx, keys: readonly Key[]): Pro
     text: `select ${POSITION_COLUMNS} from unnest($1::bigint[], $2::bigint[]) as k (customer_id, id)
       join orders.orders o on o.customer_id = k.customer_id and o.id = k.id
       join orders.position p on p.customer_id = o.customer_id and p.id = o.closes`,
-    values: [plainArray(keys.map((key) => key.customerId)), plainArray(keys.map((key) => key.id))],
+    values: [int8Array(keys.map((key) => key.customerId)), int8Array(keys.map((key) => key.id))],
   });
   return rows.map(positionFromRow);
 }
@@ -113,7 +113,7 @@ export async function selectOpenOrderKeys(tx: Tx, ids: readonly bigint[]): Promi
   const { rows } = await tx.query<OrderKey & { isOpen: boolean }>({
     name: 'orders.open_keys',
     text: `select ${KEY_COLUMNS}, ended_at is null as "isOpen" from orders.orders where id = any ($1::bigint[])`,
-    values: [plainArray(ids)],
+    values: [int8Array(ids)],
   });
   return rows.filter((row) => row.isOpen);
 }
@@ -145,7 +145,7 @@ async function insertOpening(tx: Tx, orders: readonly OrderRow[], origin: 'custo
         $14::orders.time_in_force[], $15::orders.order_status[], $16::text[], $17::bigint[])
         as o (id, customer_id, request, body, price, worst_price, stop_loss, take_profit, quantity, leverage, direction,
           type, time_in_force, status, symbol, held)`,
-    values: [orders[0]?.placedAt ?? 0, ...termsOf(orders), plainArray(orders.map((order) => order.held))],
+    values: [orders[0]?.placedAt ?? 0, ...termsOf(orders), int8Array(orders.map((order) => order.held))],
   });
 }
 
@@ -164,24 +164,24 @@ async function insertClosing(tx: Tx, orders: readonly OrderRow[]): Promise<void>
     values: [
       orders[0]?.placedAt ?? 0,
       ...termsOf(orders),
-      plainArray(orders.map((order) => order.closes)),
+      int8Array(orders.map((order) => order.closes)),
       plainArray(orders.map((order) => order.origin)),
     ],
   });
 }
 
-function termsOf(orders: readonly OrderRow[]): string[] {
+function termsOf(orders: readonly OrderRow[]): unknown[] {
   return [
-    plainArray(orders.map((order) => order.id)),
-    plainArray(orders.map((order) => order.customerId)),
+    int8Array(orders.map((order) => order.id)),
+    int8Array(orders.map((order) => order.customerId)),
     plainArray(orders.map((order) => order.request)),
     plainArray(orders.map((order) => order.body)),
-    plainArray(orders.map((order) => order.price)),
-    plainArray(orders.map((order) => order.worstPrice)),
-    plainArray(orders.map((order) => order.stopLoss)),
-    plainArray(orders.map((order) => order.takeProfit)),
-    plainArray(orders.map((order) => order.quantity)),
-    plainArray(orders.map((order) => order.leverage)),
+    int8Array(orders.map((order) => order.price)),
+    int8Array(orders.map((order) => order.worstPrice)),
+    int8Array(orders.map((order) => order.stopLoss)),
+    int8Array(orders.map((order) => order.takeProfit)),
+    int4Array(orders.map((order) => order.quantity)),
+    int2Array(orders.map((order) => order.leverage)),
     plainArray(orders.map((order) => order.direction)),
     plainArray(orders.map((order) => order.type)),
     plainArray(orders.map((order) => order.timeInForce)),
@@ -201,13 +201,13 @@ export async function updateOrders(tx: Tx, orders: readonly OrderRow[]): Promise
         as c (customer_id, id, ended_at, turnover, held, filled, executions, status, cancel_request, reason, reason_params)
       where o.customer_id = c.customer_id and o.id = c.id`,
     values: [
-      plainArray(orders.map((order) => order.customerId)),
-      plainArray(orders.map((order) => order.id)),
-      plainArray(orders.map((order) => order.endedAt)),
-      plainArray(orders.map((order) => order.turnover)),
-      plainArray(orders.map((order) => order.held)),
-      plainArray(orders.map((order) => order.filled)),
-      plainArray(orders.map((order) => order.executions)),
+      int8Array(orders.map((order) => order.customerId)),
+      int8Array(orders.map((order) => order.id)),
+      int8Array(orders.map((order) => order.endedAt)),
+      int8Array(orders.map((order) => order.turnover)),
+      int8Array(orders.map((order) => order.held)),
+      int4Array(orders.map((order) => order.filled)),
+      int4Array(orders.map((order) => order.executions)),
       plainArray(orders.map((order) => order.status)),
       plainArray(orders.map((order) => order.cancelRequest)),
       textArray(orders.map((order) => order.reason)),
@@ -223,14 +223,14 @@ export async function insertFills(tx: Tx, fills: readonly FillRow[]): Promise<vo
       select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[],
         $8::bigint[])`,
     values: [
-      plainArray(fills.map((fill) => fill.orderId)),
-      plainArray(fills.map((fill) => fill.execution)),
-      plainArray(fills.map((fill) => fill.price)),
-      plainArray(fills.map((fill) => fill.quantity)),
-      plainArray(fills.map((fill) => fill.tradeSeq)),
-      plainArray(fills.map((fill) => fill.bid)),
-      plainArray(fills.map((fill) => fill.ask)),
-      plainArray(fills.map((fill) => fill.at)),
+      int8Array(fills.map((fill) => fill.orderId)),
+      int4Array(fills.map((fill) => fill.execution)),
+      int8Array(fills.map((fill) => fill.price)),
+      int4Array(fills.map((fill) => fill.quantity)),
+      int8Array(fills.map((fill) => fill.tradeSeq)),
+      int8Array(fills.map((fill) => fill.bid)),
+      int8Array(fills.map((fill) => fill.ask)),
+      int8Array(fills.map((fill) => fill.at)),
     ],
   });
 }
@@ -261,8 +261,8 @@ export async function insertPositionEvents(tx: Tx, events: readonly PositionEven
     text: `insert into orders.position_event (position_id, at, step, params)
       select * from unnest($1::bigint[], $2::bigint[], $3::orders.position_step[], $4::jsonb[])`,
     values: [
-      plainArray(events.map((event) => event.positionId)),
-      plainArray(events.map((event) => event.at)),
+      int8Array(events.map((event) => event.positionId)),
+      int8Array(events.map((event) => event.at)),
       plainArray(events.map((event) => event.step)),
       textArray(events.map((event) => JSON.stringify(event.params))),
     ],
