@@ -24,6 +24,7 @@ create schema proofs;
 create schema restrictions;
 create schema rights;
 create schema security;
+create schema sign_in;
 create schema staff;
 create schema surveillance;
 create schema uploads;
@@ -1027,6 +1028,11 @@ create table security.unlock (
   customer_id bigint not null,
   until bigint not null
 );
+create table sign_in.day (
+  customer_id bigint not null,
+  at bigint not null,
+  day date not null
+);
 create table staff.audit (
   seq bigint not null,
   at timestamp with time zone not null,
@@ -1857,6 +1863,9 @@ alter table security.phone add constraint phone_phone_index_key UNIQUE (phone_in
 alter table security.unlock add constraint unlock_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.unlock add constraint unlock_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id);
 alter table security.unlock add constraint unlock_pkey PRIMARY KEY (session_id);
+alter table sign_in.day add constraint day_is_of_its_moment CHECK ((day = ('1970-01-01'::date + (((at + 19800000) / 86400000))::integer)));
+alter table sign_in.day add constraint day_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table sign_in.day add constraint day_pkey PRIMARY KEY (customer_id, day);
 alter table staff.audit add constraint audit_action_check CHECK ((action <> ''::text));
 alter table staff.audit add constraint audit_detail_check CHECK ((jsonb_typeof((detail)::jsonb) = 'object'::text));
 alter table staff.audit add constraint audit_hash_check CHECK ((length(hash) = 32));
@@ -2968,6 +2977,7 @@ begin
 end
 $function$
 ;
+;
 CREATE OR REPLACE FUNCTION withdrawals.reference_key(reference text)
  RETURNS text
  LANGUAGE sql
@@ -3194,6 +3204,7 @@ grant USAGE on schema public to bahi_app;
 grant USAGE on schema restrictions to bahi_app;
 grant USAGE on schema rights to bahi_app;
 grant USAGE on schema security to bahi_app;
+grant USAGE on schema sign_in to bahi_app;
 grant USAGE on schema staff to bahi_app;
 grant USAGE on schema surveillance to bahi_app;
 grant USAGE on schema uploads to bahi_app;
@@ -3204,6 +3215,7 @@ grant INSERT, SELECT, UPDATE on security.account to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.code to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.phone to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.unlock to bahi_app;
+grant INSERT, SELECT on sign_in.day to bahi_app;
 grant INSERT, SELECT on staff.audit to bahi_app;
 grant INSERT, SELECT, UPDATE (state, checker_id, checked_at, check_reason) on staff.change to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on staff.claim to bahi_app;

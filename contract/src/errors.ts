@@ -26,6 +26,7 @@ import { records } from './records/refusals.ts';
 import { restrictions } from './restrictions/refusals.ts';
 import { rights } from './rights/refusals.ts';
 import { security } from './security/refusals.ts';
+import { signIn } from './sign-in/refusals.ts';
 import { staff } from './staff/refusals.ts';
 import { uploads } from './uploads/refusals.ts';
 import { verification } from './verification/refusals.ts';
@@ -64,6 +65,7 @@ export const refusals = {
   ...restrictions,
   ...rights,
   ...security,
+  ...signIn,
   ...staff,
   ...uploads,
   ...verification,

@@ -14,6 +14,7 @@ import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
+import { signInToday } from '@bahi/contract/sign-in/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
@@ -73,6 +74,7 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
+  [signInToday, () => ({})],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
 ];

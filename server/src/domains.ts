@@ -32,6 +32,7 @@ import { rights } from './rights/domain.ts';
 import { scans } from './scans/domain.ts';
 import { security } from './security/domain.ts';
 import { settings } from './settings/domain.ts';
+import { signIn } from './sign-in/domain.ts';
 import { staff } from './staff/domain.ts';
 import { surveillance } from './surveillance/domain.ts';
 import { uploads } from './uploads/domain.ts';
@@ -47,6 +48,7 @@ export const DOMAINS: readonly Domain[] = [
   messenger,
   uploads,
   verification,
+  signIn,
   destinations,
   market,
   scans,
