@@ -29,6 +29,7 @@ create schema staff;
 create schema surveillance;
 create schema uploads;
 create schema verification;
+create schema vip;
 create schema watchlist;
 create schema withdrawals;
 
@@ -1189,6 +1190,28 @@ create table verification.submission (
   reasons jsonb,
   note text
 );
+create table vip.session (
+  business_date date not null,
+  at bigint not null,
+  ends_at bigint not null,
+  average2 bigint not null,
+  average3 bigint not null,
+  sign_ins integer not null,
+  account_days integer not null,
+  fall_days integer not null
+);
+create table vip.standing (
+  customer_id bigint not null,
+  total bigint not null,
+  average_total bigint not null,
+  business_date date not null,
+  falls_on date,
+  account_days integer not null,
+  sign_ins smallint not null,
+  reached smallint not null,
+  level smallint not null,
+  is_verified boolean not null
+);
 create table watchlist.item (
   symbol text not null,
   "position" integer not null,
@@ -1968,6 +1991,14 @@ alter table verification.submission add constraint submission_customer_id_fkey F
 alter table verification.submission add constraint submission_front_fkey FOREIGN KEY (front) REFERENCES uploads.upload(id);
 alter table verification.submission add constraint submission_pkey PRIMARY KEY (id);
 alter table verification.submission add constraint submission_customer_id_attempt_key UNIQUE (customer_id, attempt);
+alter table vip.session add constraint session_pkey PRIMARY KEY (business_date);
+alter table vip.standing add constraint standing_check CHECK ((((level >= 0) AND (level <= 3)) AND (level >= reached)));
+alter table vip.standing add constraint standing_check1 CHECK (((falls_on IS NULL) OR (level > reached)));
+alter table vip.standing add constraint standing_reached_check CHECK (((reached >= 0) AND (reached <= 3)));
+alter table vip.standing add constraint standing_sign_ins_check CHECK (((sign_ins >= 0) AND (sign_ins <= 20)));
+alter table vip.standing add constraint standing_business_date_fkey FOREIGN KEY (business_date) REFERENCES vip.session(business_date);
+alter table vip.standing add constraint standing_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table vip.standing add constraint standing_pkey PRIMARY KEY (customer_id, business_date);
 alter table watchlist.item add constraint item_list_id_fkey FOREIGN KEY (list_id) REFERENCES watchlist.list(id) ON DELETE CASCADE;
 alter table watchlist.item add constraint item_pkey PRIMARY KEY (list_id, symbol);
 alter table watchlist.item add constraint item_position UNIQUE (list_id, "position") DEFERRABLE;
@@ -2977,6 +3008,53 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION vip.totals_on(ended date, customers bigint[])
+ RETURNS TABLE(customer_id bigint, total numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with later as materialized (
+    select e.id, e.customer_id, e.security, e.kind, e.reference, e.part from ledger.entry e
+    where e.business_date > ended and e.currency = 'INR' and e.customer_id = any (customers)
+  ), later_line as materialized (
+    select e.id, e.customer_id, e.security, e.kind, e.reference, e.part,
+      coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'escrow')), 0) as money,
+      coalesce(sum(p.amount) filter (where p.account = 'shares'), 0) as shares,
+      coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
+      -coalesce(sum(p.amount) filter (where p.account = 'venue_clearing'), 0) as realised
+    from later e join ledger.posting p on p.entry_id = e.id group by 1, 2, 3, 4, 5, 6
+  ), later_share as (
+    select l.customer_id, l.security, sum(l.shares) as shares, sum(case
+        when l.kind in ('order_fill', 'position_close') then l.shares * f.price + case l.kind when 'position_close' then l.realised else 0 end
+        when l.kind in ('allotment', 'block_trade') then l.margin
+        when l.kind in ('split', 'bonus') then case t.direction when 'long' then -t.in_lieu else t.in_lieu end + l.realised
+        else 0 end) as cost
+    from later_line l
+    left join orders.fill f on l.kind in ('order_fill', 'position_close') and f.order_id = l.reference and f.execution = l.part
+    left join actions.entitlement t on l.kind in ('split', 'bonus') and t.id = l.reference
+    where l.security is not null group by 1, 2
+  ), now_share as (
+    select p.customer_id, p.symbol as security, sum(case p.direction when 'long' then p.quantity else -p.quantity end) as shares,
+      sum(case p.direction when 'long' then p.cost else -p.cost end) as cost
+    from orders.position p where p.customer_id = any (customers) and p.closed_at is null group by 1, 2
+  ), share as (
+    select customer_id, security, coalesce(n.shares, 0) - coalesce(l.shares, 0) as shares, coalesce(n.cost, 0) - coalesce(l.cost, 0) as cost
+    from now_share n full join later_share l using (customer_id, security)
+  ), price as (
+    select s.security, c.close from (select distinct security from share where shares <> 0) s
+    left join lateral (
+      select close from market.daily_bar where symbol = s.security and business_date <= ended order by business_date desc limit 1
+    ) c on true
+  ), profit as (
+    select s.customer_id, sum(s.shares * p.close - s.cost) as open from share s join price p using (security)
+    where s.shares <> 0 and p.close is not null group by 1
+  ), moved as (
+    select l.customer_id, sum(l.money) as money from later_line l group by 1
+  )
+  select b.customer_id, b.cash + b.margin + b.escrow - b.receivable - coalesce(m.money, 0) + coalesce(p.open, 0)
+  from ledger.balance b left join moved m using (customer_id) left join profit p using (customer_id)
+  where b.currency = 'INR' and b.customer_id = any (customers)
+$function$
 ;
 CREATE OR REPLACE FUNCTION withdrawals.reference_key(reference text)
  RETURNS text
@@ -3209,6 +3287,7 @@ grant USAGE on schema staff to bahi_app;
 grant USAGE on schema surveillance to bahi_app;
 grant USAGE on schema uploads to bahi_app;
 grant USAGE on schema verification to bahi_app;
+grant USAGE on schema vip to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
 grant USAGE on schema withdrawals to bahi_app;
 grant INSERT, SELECT, UPDATE on security.account to bahi_app;
@@ -3231,6 +3310,8 @@ grant DELETE, INSERT, SELECT on verification.number to bahi_app;
 grant INSERT, SELECT, UPDATE (state, case_id, name_index) on verification.person to bahi_app;
 grant INSERT, SELECT on verification.reveal to bahi_app;
 grant INSERT, SELECT, UPDATE (state, first_approved_by, first_approved_name, first_approved_at, decided_by, decided_by_name, decided_at, reasons, note) on verification.submission to bahi_app;
+grant INSERT, SELECT on vip.session to bahi_app;
+grant INSERT, SELECT on vip.standing to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (name, position, deleted_at) on watchlist.list to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, approved_by, approved_at, rejected_by, rejected_at, paid_by, paid_at, cancelled_at, entry_id, status, first_approved_name, approved_name, rejected_name, paid_name, bank_reference, reason, note, claimed_at) on withdrawals.withdrawal to bahi_app;

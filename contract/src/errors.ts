@@ -30,6 +30,7 @@ import { signIn } from './sign-in/refusals.ts';
 import { staff } from './staff/refusals.ts';
 import { uploads } from './uploads/refusals.ts';
 import { verification } from './verification/refusals.ts';
+import { vip } from './vip/refusals.ts';
 import { watchlist } from './watchlist/refusals.ts';
 import { withdrawals } from './withdrawals/refusals.ts';
 
@@ -69,6 +70,7 @@ export const refusals = {
   ...staff,
   ...uploads,
   ...verification,
+  ...vip,
   ...watchlist,
   ...withdrawals,
 } as const satisfies Record<string, Record<string, ParamKind>>;

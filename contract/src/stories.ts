@@ -19,6 +19,7 @@ import { rights } from './rights/stories.ts';
 import { security } from './security/stories.ts';
 import { staff } from './staff/stories.ts';
 import { verification } from './verification/stories.ts';
+import { vip } from './vip/stories.ts';
 import { withdrawals } from './withdrawals/stories.ts';
 
 export type StoryParamKind = ParamKind | 'percent';
@@ -40,6 +41,7 @@ export const stories = {
   ...placements,
   ...rights,
   ...withdrawals,
+  ...vip,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */

@@ -61,6 +61,13 @@ export interface Parameters {
   readonly isDividendAutomatic: boolean;
   readonly dividendApplyDays: number;
   readonly dividendPromiseMinutes: number;
+  /** What the VIP levels ask (vip.ts): sign-ins of level 1; the average of the daily totals of 2 and 3, in paise; days of account of 3. */
+  readonly vipSignIns: number;
+  readonly vipAverageLevel2: Minor;
+  readonly vipAverageLevel3: Minor;
+  readonly vipAccountDays: number;
+  /** How many days after a rule is no longer met a level falls. */
+  readonly vipFallDays: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -106,6 +113,11 @@ const FIRST: Parameters = {
   isDividendAutomatic: true,
   dividendApplyDays: 10,
   dividendPromiseMinutes: 24 * 60,
+  vipSignIns: 5,
+  vipAverageLevel2: 5_00_000_00n,
+  vipAverageLevel3: 25_00_000_00n,
+  vipAccountDays: 90,
+  vipFallDays: 7,
   configurationNoticeHours: 24,
 };
 

@@ -37,6 +37,7 @@ import { staff } from './staff/domain.ts';
 import { surveillance } from './surveillance/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { verification } from './verification/domain.ts';
+import { vip } from './vip/domain.ts';
 import { watchlist } from './watchlist/domain.ts';
 import { withdrawals } from './withdrawals/domain.ts';
 
@@ -59,6 +60,7 @@ export const DOMAINS: readonly Domain[] = [
   watchlist,
   alerts,
   orders,
+  vip,
   rights,
   corporateActions,
   placements,

@@ -19,6 +19,7 @@ import { recordsRoutes } from './records/domain.ts';
 import { securityRoutes } from './security/domain.ts';
 import { ordersRoutes } from './orders/domain.ts';
 import { verificationRoutes } from './verification/domain.ts';
+import { vipRoutes } from './vip/domain.ts';
 import { withdrawalsRoutes } from './withdrawals/domain.ts';
 import type { Path } from './shell/paths.ts';
 import type { Routes } from './shell/route.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...homeRoutes,
   ...newSharesRoutes,
   ...placementsRoutes,
+  ...vipRoutes,
   ...marketRoutes,
   ...watchlistRoutes,
   ...ordersRoutes,
@@ -55,7 +57,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllowDetail',
   '/home/qcList',
   '/home/dayTrading',
-  '/market/vip',
   '/information/aboutUs',
   '/information/pj',
   '/information/jkjl',

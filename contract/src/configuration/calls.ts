@@ -19,6 +19,7 @@ import { security } from '../security/config-keys.ts';
 import { settings } from '../settings/config-keys.ts';
 import { decimal, empty, instant } from '../shapes.ts';
 import { verification } from '../verification/config-keys.ts';
+import { vip } from '../vip/config-keys.ts';
 import { withdrawals } from '../withdrawals/config-keys.ts';
 
 const count = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
@@ -97,6 +98,7 @@ const keys = {
   ...security,
   ...settings,
   ...verification,
+  ...vip,
   ...withdrawals,
 };
 

@@ -15,7 +15,6 @@ export interface Queries {
   '/home/fllowDetail': { id: string };
   '/home/qcList': NoQuery;
   '/home/dayTrading': NoQuery;
-  '/market/vip': NoQuery;
   '/information/aboutUs': NoQuery;
   '/information/pj': NoQuery;
   '/information/jkjl': NoQuery;
