@@ -8,6 +8,7 @@ create schema deposits;
 create schema destinations;
 create schema exchange;
 create schema featured;
+create schema grab;
 create schema halt;
 create schema identity;
 create schema imported;
@@ -52,6 +53,7 @@ create type orders.time_in_force as enum ('session', 'gtc');
 
 -- Sequences
 create sequence exchange.exchange_id as bigint start 8000001 increment 1;
+create sequence grab.request_id as bigint start 1 increment 1;
 create sequence ledger.entry_id as bigint start 1 increment 1;
 create sequence new_shares.hold_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
@@ -232,6 +234,47 @@ create table featured.theme_symbol (
   theme_id text not null,
   "position" integer not null,
   symbol text not null
+);
+create table grab.offer (
+  id bigint generated always as identity not null,
+  price bigint not null,
+  reference_price bigint not null,
+  published_at bigint not null,
+  opens_at bigint not null,
+  closes_at bigint not null,
+  withdrawn_at bigint,
+  settled_at bigint,
+  lots integer not null,
+  lot_size integer not null,
+  maximum_lots integer not null,
+  allotted_lots integer default 0 not null,
+  requests integer default 0 not null,
+  level smallint not null,
+  lock_days smallint not null,
+  rule text not null,
+  symbol text not null,
+  name text not null,
+  sector text not null,
+  prospectus text not null
+);
+create table grab.offer_note (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  at bigint not null,
+  text text not null
+);
+create table grab.request (
+  id bigint not null,
+  offer_id bigint not null,
+  customer_id bigint not null,
+  request uuid not null,
+  body uuid not null,
+  paid bigint not null,
+  position_id bigint not null,
+  created_at bigint not null,
+  place integer not null,
+  lots integer not null,
+  allotted_lots integer not null
 );
 create table halt.halt (
   id bigint generated always as identity not null,
@@ -1369,6 +1412,31 @@ alter table featured.theme_symbol add constraint theme_symbol_position_check CHE
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES featured.theme(id);
 alter table featured.theme_symbol add constraint theme_symbol_pkey PRIMARY KEY (theme_id, "position");
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_symbol_key UNIQUE (theme_id, symbol);
+alter table grab.offer add constraint near_the_mark CHECK (((abs((price - reference_price)) * 100) <= (3 * reference_price)));
+alter table grab.offer add constraint offer_check CHECK ((closes_at > opens_at));
+alter table grab.offer add constraint offer_check1 CHECK (((maximum_lots >= 1) AND (maximum_lots <= lots)));
+alter table grab.offer add constraint offer_check2 CHECK (((allotted_lots >= 0) AND (allotted_lots <= lots)));
+alter table grab.offer add constraint offer_level_check CHECK (((level >= 1) AND (level <= 3)));
+alter table grab.offer add constraint offer_lock_days_check CHECK (((lock_days >= 0) AND (lock_days <= 365)));
+alter table grab.offer add constraint offer_lot_size_check CHECK ((lot_size > 0));
+alter table grab.offer add constraint offer_lots_check CHECK ((lots > 0));
+alter table grab.offer add constraint offer_price_check CHECK ((price > 0));
+alter table grab.offer add constraint offer_requests_check CHECK ((requests >= 0));
+alter table grab.offer add constraint offer_rule_check CHECK ((rule = 'first_come'::text));
+alter table grab.offer add constraint offer_pkey PRIMARY KEY (id);
+alter table grab.offer_note add constraint offer_note_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES grab.offer(id);
+alter table grab.offer_note add constraint offer_note_pkey PRIMARY KEY (id);
+alter table grab.request add constraint request_check CHECK (((allotted_lots >= 1) AND (allotted_lots <= lots)));
+alter table grab.request add constraint request_lots_check CHECK ((lots > 0));
+alter table grab.request add constraint request_paid_check CHECK ((paid > 0));
+alter table grab.request add constraint request_place_check CHECK ((place > 0));
+alter table grab.request add constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table grab.request add constraint request_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES grab.offer(id);
+alter table grab.request add constraint request_pkey PRIMARY KEY (id);
+alter table grab.request add constraint one_request_an_offer UNIQUE (offer_id, customer_id);
+alter table grab.request add constraint place_is_taken_once UNIQUE (offer_id, place);
+alter table grab.request add constraint request_position_id_key UNIQUE (position_id);
+alter table grab.request add constraint sent_once UNIQUE (customer_id, request);
 alter table halt.halt add constraint ended_by_two CHECK (((ended_at IS NULL) = (change_id IS NULL)));
 alter table halt.halt add constraint ends_after_it_began CHECK ((ended_at >= at));
 alter table halt.halt add constraint halt_reason_check CHECK ((length(reason) >= 5));
@@ -2101,8 +2169,10 @@ CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) 
 CREATE INDEX note_of_action ON actions.note USING btree (action_id, id);
 CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
 CREATE INDEX offer_closes ON placements.offer USING btree (closes_at DESC, id DESC);
+CREATE INDEX offer_note_offer ON grab.offer_note USING btree (offer_id);
 CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_note_offer ON placements.offer_note USING btree (offer_id, id);
+CREATE INDEX offer_running ON grab.offer USING btree (closes_at) WHERE (settled_at IS NULL);
 CREATE INDEX offer_symbol ON new_shares.offer USING btree (symbol);
 CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX order_cancelled_by ON orders.orders USING btree (customer_id, cancel_request) WHERE ((cancel_request IS NOT NULL) AND (cancel_request <> ALL (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid])));
@@ -2117,6 +2187,7 @@ CREATE INDEX person_state ON verification.person USING btree (state, customer_id
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
+CREATE INDEX request_customer ON grab.request USING btree (customer_id, id);
 CREATE INDEX request_decided ON placements.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['allotted'::text, 'rejected'::text]));
 CREATE INDEX request_newest ON placements.request USING btree (customer_id, id DESC);
 CREATE INDEX request_waiting ON placements.request USING btree (id) WHERE (status = 'pending'::text);
@@ -3178,6 +3249,10 @@ grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function ledger.write_balances(bigint[],bigint[],text) to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, requests) on grab.offer to bahi_app;
+grant INSERT, SELECT on grab.offer_note to bahi_app;
+grant INSERT, SELECT on grab.request to bahi_app;
+grant USAGE on grab.request_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, change_id) on halt.halt to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
@@ -3265,6 +3340,7 @@ grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema exchange to bahi_app;
 grant USAGE on schema featured to bahi_app;
+grant USAGE on schema grab to bahi_app;
 grant USAGE on schema halt to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;

@@ -5,6 +5,7 @@ import { corrections } from './corrections/domain.ts';
 import { customers } from './customers/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { enrolment } from './enrolment/domain.ts';
+import { grab } from './grab/domain.ts';
 import { health } from './health/domain.ts';
 import { newShares } from './new-shares/domain.ts';
 import { operations } from './operations/domain.ts';
@@ -26,6 +27,7 @@ export const DOMAINS: readonly Domain[] = [
   restrictions,
   placements,
   rights,
+  grab,
   customers,
   products,
   newShares,

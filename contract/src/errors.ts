@@ -14,6 +14,7 @@ import { corporateActions } from './corporate-actions/refusals.ts';
 import { deposits } from './deposits/refusals.ts';
 import { destinations } from './destinations/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
+import { grab } from './grab/refusals.ts';
 import { identity } from './identity/refusals.ts';
 import { market } from './market/refusals.ts';
 import { newShares } from './new-shares/refusals.ts';
@@ -54,6 +55,7 @@ export const refusals = {
   ...deposits,
   ...destinations,
   ...exchange,
+  ...grab,
   ...identity,
   ...market,
   ...news,

@@ -8,6 +8,7 @@ import { corporateActions } from './corporate-actions/stories.ts';
 import { deposits } from './deposits/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
+import { grab } from './grab/stories.ts';
 import { newShares } from './new-shares/stories.ts';
 import { news } from './news/stories.ts';
 import { notices } from './notices/stories.ts';
@@ -42,6 +43,7 @@ export const stories = {
   ...rights,
   ...withdrawals,
   ...vip,
+  ...grab,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */

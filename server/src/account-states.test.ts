@@ -10,6 +10,7 @@ import * as destinations from '@bahi/contract/destinations/calls.ts';
 import type { Endpoint, InputOf } from '@bahi/contract/endpoint.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
+import { grabShares } from '@bahi/contract/grab/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
@@ -75,6 +76,7 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
   [signInToday, () => ({})],
+  [grabShares, () => ({ offer: '1', lots: 1 })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
 ];

@@ -26,6 +26,7 @@ import { takeServerLock } from './platform/server-lock.ts';
 import { createStorage } from './platform/storage.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
+import { keepPracticeGrabs } from './practice/grabs.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
 import { seedPractice } from './practice/seed.ts';
 import { toldRights, type ToldRights } from './rights/service.ts';
@@ -135,6 +136,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
         ...practice,
       });
       undo.push(offers.stop);
+      undo.push(keepPracticeGrabs({ db, log, ...practice }).stop);
     }
     return { server: app.server, databaseUrl: ownerUrl, start, stop: undo.run };
   } catch (error) {

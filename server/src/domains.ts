@@ -12,6 +12,7 @@ import { destinations } from './destinations/domain.ts';
 import { exchange } from './exchange/domain.ts';
 import { featured } from './featured/domain.ts';
 import { records } from './records/domain.ts';
+import { grab } from './grab/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './house.ts';
 import { ledger } from './ledger/domain.ts';
@@ -65,6 +66,7 @@ export const DOMAINS: readonly Domain[] = [
   corporateActions,
   placements,
   newShares,
+  grab,
   products,
   ledger,
   records,

@@ -8,6 +8,7 @@ import { destinationsRoutes } from './destinations/domain.ts';
 import { devUiRoutes } from './dev-ui/domain.ts';
 import { exchangeRoutes } from './exchange/domain.ts';
 import { watchlistRoutes } from './watchlist/domain.ts';
+import { grabRoutes } from './grab/domain.ts';
 import { homeRoutes } from './home/domain.ts';
 import { identityRoutes } from './identity/domain.ts';
 import { marketRoutes } from './market/domain.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...newSharesRoutes,
   ...placementsRoutes,
   ...vipRoutes,
+  ...grabRoutes,
   ...marketRoutes,
   ...watchlistRoutes,
   ...ordersRoutes,
@@ -55,7 +57,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllow',
   '/home/fllowRecord',
   '/home/fllowDetail',
-  '/home/qcList',
   '/home/dayTrading',
   '/information/aboutUs',
   '/information/pj',

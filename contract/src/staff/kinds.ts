@@ -17,4 +17,4 @@ export const queues = {
 };
 
 /** In the order in which they are listed. */
-export const productKinds = ['new_shares', 'placement', 'rights', 'corporate_action'] as const;
+export const productKinds = ['new_shares', 'placement', 'rights', 'corporate_action', 'grab'] as const;

@@ -13,7 +13,6 @@ export interface Queries {
   '/home/fllow': NoQuery;
   '/home/fllowRecord': NoQuery;
   '/home/fllowDetail': { id: string };
-  '/home/qcList': NoQuery;
   '/home/dayTrading': NoQuery;
   '/information/aboutUs': NoQuery;
   '/information/pj': NoQuery;
