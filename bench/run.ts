@@ -7,6 +7,7 @@ import { join } from 'node:path';
 const BENCHES = [
   'orders',
   'subscribe',
+  'grab',
   'draw',
   'book',
   'stream',

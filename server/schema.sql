@@ -11,6 +11,7 @@ create schema deposits;
 create schema destinations;
 create schema exchange;
 create schema featured;
+create schema grab;
 create schema halt;
 create schema identity;
 create schema imported;
@@ -28,10 +29,12 @@ create schema proofs;
 create schema restrictions;
 create schema rights;
 create schema security;
+create schema sign_in;
 create schema staff;
 create schema surveillance;
 create schema uploads;
 create schema verification;
+create schema vip;
 create schema watchlist;
 create schema withdrawals;
 
@@ -54,6 +57,7 @@ create type orders.time_in_force as enum ('session', 'gtc');
 
 -- Sequences
 create sequence exchange.exchange_id as bigint start 8000001 increment 1;
+create sequence grab.request_id as bigint start 1 increment 1;
 create sequence ledger.entry_id as bigint start 1 increment 1;
 create sequence new_shares.hold_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
@@ -335,6 +339,47 @@ create table featured.theme_symbol (
   theme_id text not null,
   "position" integer not null,
   symbol text not null
+);
+create table grab.offer (
+  id bigint generated always as identity not null,
+  price bigint not null,
+  reference_price bigint not null,
+  published_at bigint not null,
+  opens_at bigint not null,
+  closes_at bigint not null,
+  withdrawn_at bigint,
+  settled_at bigint,
+  lots integer not null,
+  lot_size integer not null,
+  maximum_lots integer not null,
+  allotted_lots integer default 0 not null,
+  requests integer default 0 not null,
+  level smallint not null,
+  lock_days smallint not null,
+  rule text not null,
+  symbol text not null,
+  name text not null,
+  sector text not null,
+  prospectus text not null
+);
+create table grab.offer_note (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  at bigint not null,
+  text text not null
+);
+create table grab.request (
+  id bigint not null,
+  offer_id bigint not null,
+  customer_id bigint not null,
+  request uuid not null,
+  body uuid not null,
+  paid bigint not null,
+  position_id bigint not null,
+  created_at bigint not null,
+  place integer not null,
+  lots integer not null,
+  allotted_lots integer not null
 );
 create table halt.halt (
   id bigint generated always as identity not null,
@@ -1165,6 +1210,11 @@ create table security.unlock (
   customer_id bigint not null,
   until bigint not null
 );
+create table sign_in.day (
+  customer_id bigint not null,
+  at bigint not null,
+  day date not null
+);
 create table staff.audit (
   seq bigint not null,
   at timestamp with time zone not null,
@@ -1320,6 +1370,28 @@ create table verification.submission (
   decided_at bigint,
   reasons jsonb,
   note text
+);
+create table vip.session (
+  business_date date not null,
+  at bigint not null,
+  ends_at bigint not null,
+  average2 bigint not null,
+  average3 bigint not null,
+  sign_ins integer not null,
+  account_days integer not null,
+  fall_days integer not null
+);
+create table vip.standing (
+  customer_id bigint not null,
+  total bigint not null,
+  average_total bigint not null,
+  business_date date not null,
+  falls_on date,
+  account_days integer not null,
+  sign_ins smallint not null,
+  reached smallint not null,
+  level smallint not null,
+  is_verified boolean not null
 );
 create table watchlist.item (
   symbol text not null,
@@ -1585,6 +1657,31 @@ alter table featured.theme_symbol add constraint theme_symbol_position_check CHE
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES featured.theme(id);
 alter table featured.theme_symbol add constraint theme_symbol_pkey PRIMARY KEY (theme_id, "position");
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_symbol_key UNIQUE (theme_id, symbol);
+alter table grab.offer add constraint near_the_mark CHECK (((abs((price - reference_price)) * 100) <= (3 * reference_price)));
+alter table grab.offer add constraint offer_check CHECK ((closes_at > opens_at));
+alter table grab.offer add constraint offer_check1 CHECK (((maximum_lots >= 1) AND (maximum_lots <= lots)));
+alter table grab.offer add constraint offer_check2 CHECK (((allotted_lots >= 0) AND (allotted_lots <= lots)));
+alter table grab.offer add constraint offer_level_check CHECK (((level >= 1) AND (level <= 3)));
+alter table grab.offer add constraint offer_lock_days_check CHECK (((lock_days >= 0) AND (lock_days <= 365)));
+alter table grab.offer add constraint offer_lot_size_check CHECK ((lot_size > 0));
+alter table grab.offer add constraint offer_lots_check CHECK ((lots > 0));
+alter table grab.offer add constraint offer_price_check CHECK ((price > 0));
+alter table grab.offer add constraint offer_requests_check CHECK ((requests >= 0));
+alter table grab.offer add constraint offer_rule_check CHECK ((rule = 'first_come'::text));
+alter table grab.offer add constraint offer_pkey PRIMARY KEY (id);
+alter table grab.offer_note add constraint offer_note_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES grab.offer(id);
+alter table grab.offer_note add constraint offer_note_pkey PRIMARY KEY (id);
+alter table grab.request add constraint request_check CHECK (((allotted_lots >= 1) AND (allotted_lots <= lots)));
+alter table grab.request add constraint request_lots_check CHECK ((lots > 0));
+alter table grab.request add constraint request_paid_check CHECK ((paid > 0));
+alter table grab.request add constraint request_place_check CHECK ((place > 0));
+alter table grab.request add constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table grab.request add constraint request_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES grab.offer(id);
+alter table grab.request add constraint request_pkey PRIMARY KEY (id);
+alter table grab.request add constraint one_request_an_offer UNIQUE (offer_id, customer_id);
+alter table grab.request add constraint place_is_taken_once UNIQUE (offer_id, place);
+alter table grab.request add constraint request_position_id_key UNIQUE (position_id);
+alter table grab.request add constraint sent_once UNIQUE (customer_id, request);
 alter table halt.halt add constraint ended_by_two CHECK (((ended_at IS NULL) = (change_id IS NULL)));
 alter table halt.halt add constraint ends_after_it_began CHECK ((ended_at >= at));
 alter table halt.halt add constraint halt_reason_check CHECK ((length(reason) >= 5));
@@ -2129,6 +2226,9 @@ alter table security.phone add constraint phone_phone_index_key UNIQUE (phone_in
 alter table security.unlock add constraint unlock_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.unlock add constraint unlock_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id);
 alter table security.unlock add constraint unlock_pkey PRIMARY KEY (session_id);
+alter table sign_in.day add constraint day_is_of_its_moment CHECK ((day = ('1970-01-01'::date + (((at + 19800000) / 86400000))::integer)));
+alter table sign_in.day add constraint day_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table sign_in.day add constraint day_pkey PRIMARY KEY (customer_id, day);
 alter table staff.audit add constraint audit_action_check CHECK ((action <> ''::text));
 alter table staff.audit add constraint audit_detail_check CHECK ((jsonb_typeof((detail)::jsonb) = 'object'::text));
 alter table staff.audit add constraint audit_hash_check CHECK ((length(hash) = 32));
@@ -2231,6 +2331,14 @@ alter table verification.submission add constraint submission_customer_id_fkey F
 alter table verification.submission add constraint submission_front_fkey FOREIGN KEY (front) REFERENCES uploads.upload(id);
 alter table verification.submission add constraint submission_pkey PRIMARY KEY (id);
 alter table verification.submission add constraint submission_customer_id_attempt_key UNIQUE (customer_id, attempt);
+alter table vip.session add constraint session_pkey PRIMARY KEY (business_date);
+alter table vip.standing add constraint standing_check CHECK ((((level >= 0) AND (level <= 3)) AND (level >= reached)));
+alter table vip.standing add constraint standing_check1 CHECK (((falls_on IS NULL) OR (level > reached)));
+alter table vip.standing add constraint standing_reached_check CHECK (((reached >= 0) AND (reached <= 3)));
+alter table vip.standing add constraint standing_sign_ins_check CHECK (((sign_ins >= 0) AND (sign_ins <= 20)));
+alter table vip.standing add constraint standing_business_date_fkey FOREIGN KEY (business_date) REFERENCES vip.session(business_date);
+alter table vip.standing add constraint standing_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table vip.standing add constraint standing_pkey PRIMARY KEY (customer_id, business_date);
 alter table watchlist.item add constraint item_list_id_fkey FOREIGN KEY (list_id) REFERENCES watchlist.list(id) ON DELETE CASCADE;
 alter table watchlist.item add constraint item_pkey PRIMARY KEY (list_id, symbol);
 alter table watchlist.item add constraint item_position UNIQUE (list_id, "position") DEFERRABLE;
@@ -2345,8 +2453,10 @@ CREATE INDEX offer_closes ON block_trades.offer USING btree (closes_at DESC, id 
 CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
 CREATE INDEX offer_closes ON placements.offer USING btree (closes_at DESC, id DESC);
 CREATE INDEX offer_note_offer ON block_trades.offer_note USING btree (offer_id, id);
+CREATE INDEX offer_note_offer ON grab.offer_note USING btree (offer_id);
 CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_note_offer ON placements.offer_note USING btree (offer_id, id);
+CREATE INDEX offer_running ON grab.offer USING btree (closes_at) WHERE (settled_at IS NULL);
 CREATE INDEX offer_symbol ON new_shares.offer USING btree (symbol);
 CREATE INDEX offer_unsettled ON block_trades.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled_at IS NULL);
@@ -2363,6 +2473,7 @@ CREATE INDEX person_state ON verification.person USING btree (state, customer_id
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
+CREATE INDEX request_customer ON grab.request USING btree (customer_id, id);
 CREATE INDEX request_decided ON block_trades.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'expired'::text]));
 CREATE INDEX request_decided ON placements.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['allotted'::text, 'rejected'::text]));
 CREATE INDEX request_newest ON block_trades.request USING btree (customer_id, id DESC);
@@ -3347,6 +3458,54 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION vip.totals_on(ended date, customers bigint[])
+ RETURNS TABLE(customer_id bigint, total numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with later as materialized (
+    select e.id, e.customer_id, e.security, e.kind, e.reference, e.part from ledger.entry e
+    where e.business_date > ended and e.currency = 'INR' and e.customer_id = any (customers)
+  ), later_line as materialized (
+    select e.id, e.customer_id, e.security, e.kind, e.reference, e.part,
+      coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'escrow')), 0) as money,
+      coalesce(sum(p.amount) filter (where p.account = 'shares'), 0) as shares,
+      coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
+      -coalesce(sum(p.amount) filter (where p.account = 'venue_clearing'), 0) as realised
+    from later e join ledger.posting p on p.entry_id = e.id group by 1, 2, 3, 4, 5, 6
+  ), later_share as (
+    select l.customer_id, l.security, sum(l.shares) as shares, sum(case
+        when l.kind in ('order_fill', 'position_close') then l.shares * f.price + case l.kind when 'position_close' then l.realised else 0 end
+        when l.kind in ('allotment', 'block_trade') then l.margin
+        when l.kind in ('split', 'bonus') then case t.direction when 'long' then -t.in_lieu else t.in_lieu end + l.realised
+        else 0 end) as cost
+    from later_line l
+    left join orders.fill f on l.kind in ('order_fill', 'position_close') and f.order_id = l.reference and f.execution = l.part
+    left join actions.entitlement t on l.kind in ('split', 'bonus') and t.id = l.reference
+    where l.security is not null group by 1, 2
+  ), now_share as (
+    select p.customer_id, p.symbol as security, sum(case p.direction when 'long' then p.quantity else -p.quantity end) as shares,
+      sum(case p.direction when 'long' then p.cost else -p.cost end) as cost
+    from orders.position p where p.customer_id = any (customers) and p.closed_at is null group by 1, 2
+  ), share as (
+    select customer_id, security, coalesce(n.shares, 0) - coalesce(l.shares, 0) as shares, coalesce(n.cost, 0) - coalesce(l.cost, 0) as cost
+    from now_share n full join later_share l using (customer_id, security)
+  ), price as (
+    select s.security, c.close from (select distinct security from share where shares <> 0) s
+    left join lateral (
+      select close from market.daily_bar where symbol = s.security and business_date <= ended order by business_date desc limit 1
+    ) c on true
+  ), profit as (
+    select s.customer_id, sum(s.shares * p.close - s.cost) as open from share s join price p using (security)
+    where s.shares <> 0 and p.close is not null group by 1
+  ), moved as (
+    select l.customer_id, sum(l.money) as money from later_line l group by 1
+  )
+  select b.customer_id, b.cash + b.margin + b.escrow - b.receivable - coalesce(m.money, 0) + coalesce(p.open, 0)
+  from ledger.balance b left join moved m using (customer_id) left join profit p using (customer_id)
+  where b.currency = 'INR' and b.customer_id = any (customers)
+$function$
+;
 CREATE OR REPLACE FUNCTION withdrawals.reference_key(reference text)
  RETURNS text
  LANGUAGE sql
@@ -3484,6 +3643,10 @@ grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function ledger.write_balances(bigint[],bigint[],text) to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, requests) on grab.offer to bahi_app;
+grant INSERT, SELECT on grab.offer_note to bahi_app;
+grant INSERT, SELECT on grab.request to bahi_app;
+grant USAGE on grab.request_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, change_id) on halt.halt to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
@@ -3575,6 +3738,7 @@ grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema exchange to bahi_app;
 grant USAGE on schema featured to bahi_app;
+grant USAGE on schema grab to bahi_app;
 grant USAGE on schema halt to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;
@@ -3593,16 +3757,19 @@ grant USAGE on schema public to bahi_app;
 grant USAGE on schema restrictions to bahi_app;
 grant USAGE on schema rights to bahi_app;
 grant USAGE on schema security to bahi_app;
+grant USAGE on schema sign_in to bahi_app;
 grant USAGE on schema staff to bahi_app;
 grant USAGE on schema surveillance to bahi_app;
 grant USAGE on schema uploads to bahi_app;
 grant USAGE on schema verification to bahi_app;
+grant USAGE on schema vip to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
 grant USAGE on schema withdrawals to bahi_app;
 grant INSERT, SELECT, UPDATE on security.account to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.code to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.phone to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.unlock to bahi_app;
+grant INSERT, SELECT on sign_in.day to bahi_app;
 grant INSERT, SELECT on staff.audit to bahi_app;
 grant INSERT, SELECT, UPDATE (state, checker_id, checked_at, check_reason) on staff.change to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on staff.claim to bahi_app;
@@ -3618,6 +3785,8 @@ grant DELETE, INSERT, SELECT on verification.number to bahi_app;
 grant INSERT, SELECT, UPDATE (state, case_id, name_index) on verification.person to bahi_app;
 grant INSERT, SELECT on verification.reveal to bahi_app;
 grant INSERT, SELECT, UPDATE (state, first_approved_by, first_approved_name, first_approved_at, decided_by, decided_by_name, decided_at, reasons, note) on verification.submission to bahi_app;
+grant INSERT, SELECT on vip.session to bahi_app;
+grant INSERT, SELECT on vip.standing to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (name, position, deleted_at) on watchlist.list to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, approved_by, approved_at, rejected_by, rejected_at, paid_by, paid_at, cancelled_at, entry_id, status, first_approved_name, approved_name, rejected_name, paid_name, bank_reference, reason, note, claimed_at) on withdrawals.withdrawal to bahi_app;

@@ -7,6 +7,7 @@ import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { enrolment } from './enrolment/domain.ts';
+import { grab } from './grab/domain.ts';
 import { health } from './health/domain.ts';
 import { loans } from './loans/domain.ts';
 import { newShares } from './new-shares/domain.ts';
@@ -32,6 +33,7 @@ export const DOMAINS: readonly Domain[] = [
   loans,
   dayTrading,
   rights,
+  grab,
   customers,
   products,
   newShares,

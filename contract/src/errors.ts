@@ -15,6 +15,7 @@ import { dayTrading } from './day-trading/refusals.ts';
 import { deposits } from './deposits/refusals.ts';
 import { destinations } from './destinations/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
+import { grab } from './grab/refusals.ts';
 import { identity } from './identity/refusals.ts';
 import { loans } from './loans/refusals.ts';
 import { market } from './market/refusals.ts';
@@ -29,9 +30,11 @@ import { records } from './records/refusals.ts';
 import { restrictions } from './restrictions/refusals.ts';
 import { rights } from './rights/refusals.ts';
 import { security } from './security/refusals.ts';
+import { signIn } from './sign-in/refusals.ts';
 import { staff } from './staff/refusals.ts';
 import { uploads } from './uploads/refusals.ts';
 import { verification } from './verification/refusals.ts';
+import { vip } from './vip/refusals.ts';
 import { watchlist } from './watchlist/refusals.ts';
 import { withdrawals } from './withdrawals/refusals.ts';
 
@@ -56,6 +59,7 @@ export const refusals = {
   ...deposits,
   ...destinations,
   ...exchange,
+  ...grab,
   ...identity,
   ...loans,
   ...market,
@@ -70,9 +74,11 @@ export const refusals = {
   ...restrictions,
   ...rights,
   ...security,
+  ...signIn,
   ...staff,
   ...uploads,
   ...verification,
+  ...vip,
   ...watchlist,
   ...withdrawals,
 } as const satisfies Record<string, Record<string, ParamKind>>;

@@ -10,6 +10,7 @@ import { deposits } from './deposits/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
 import { loans } from './loans/stories.ts';
+import { grab } from './grab/stories.ts';
 import { newShares } from './new-shares/stories.ts';
 import { news } from './news/stories.ts';
 import { notices } from './notices/stories.ts';
@@ -22,6 +23,7 @@ import { rights } from './rights/stories.ts';
 import { security } from './security/stories.ts';
 import { staff } from './staff/stories.ts';
 import { verification } from './verification/stories.ts';
+import { vip } from './vip/stories.ts';
 import { withdrawals } from './withdrawals/stories.ts';
 
 export type StoryParamKind = ParamKind | 'percent';
@@ -46,6 +48,8 @@ export const stories = {
   ...withdrawals,
   ...loans,
   ...dayTrading,
+  ...vip,
+  ...grab,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */

@@ -85,6 +85,13 @@ export interface Parameters {
   readonly dayTradingFeeMinimum: Minor;
   readonly dayTradingFeeMaximum: Minor;
   readonly dayTradingPromiseMinutes: number;
+  /** What the VIP levels ask (vip.ts): sign-ins of level 1; the average of the daily totals of 2 and 3, in paise; days of account of 3. */
+  readonly vipSignIns: number;
+  readonly vipAverageLevel2: Minor;
+  readonly vipAverageLevel3: Minor;
+  readonly vipAccountDays: number;
+  /** How many days after a rule is no longer met a level falls. */
+  readonly vipFallDays: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -147,6 +154,11 @@ const FIRST: Parameters = {
   dayTradingFeeMinimum: 20_00n,
   dayTradingFeeMaximum: 500_00n,
   dayTradingPromiseMinutes: 30,
+  vipSignIns: 5,
+  vipAverageLevel2: 5_00_000_00n,
+  vipAverageLevel3: 25_00_000_00n,
+  vipAccountDays: 90,
+  vipFallDays: 7,
   configurationNoticeHours: 24,
 };
 

@@ -10,6 +10,7 @@ import * as destinations from '@bahi/contract/destinations/calls.ts';
 import type { Endpoint, InputOf } from '@bahi/contract/endpoint.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
+import { grabShares } from '@bahi/contract/grab/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import { cancelLoan, requestLoan } from '@bahi/contract/loans/calls.ts';
@@ -17,6 +18,7 @@ import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
 import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
+import { signInToday } from '@bahi/contract/sign-in/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
@@ -95,6 +97,8 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
     () => ({ symbol: 'VRM', direction: 'long', type: 'limit', lots: 1, limitPrice: '450.00' }),
   ],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
+  [signInToday, () => ({})],
+  [grabShares, () => ({ offer: '1', lots: 1 })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
 ];

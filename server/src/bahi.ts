@@ -28,6 +28,7 @@ import { createStorage } from './platform/storage.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { keepPracticeBlocks } from './practice/blocks.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
+import { keepPracticeGrabs } from './practice/grabs.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
 import { keepPracticeReviewer } from './practice/reviewer.ts';
 import { seedPractice } from './practice/seed.ts';
@@ -142,6 +143,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       undo.push(offers.stop);
       const blocks = keepPracticeBlocks({ db, log, ...practice });
       undo.push(blocks.stop);
+      undo.push(keepPracticeGrabs({ db, log, ...practice }).stop);
       if (!env.hasPracticeReviewer) return;
       const reviewing = { server: app.server, db, clock, calendar: practiceCalendar, log, sealer };
       const reviewer = keepPracticeReviewer({ ...reviewing, mode: env.mode, queues: QUEUES, seed: market.genesis });

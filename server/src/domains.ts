@@ -14,6 +14,7 @@ import { destinations } from './destinations/domain.ts';
 import { exchange } from './exchange/domain.ts';
 import { featured } from './featured/domain.ts';
 import { records } from './records/domain.ts';
+import { grab } from './grab/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './house.ts';
 import { ledger } from './ledger/domain.ts';
@@ -36,10 +37,12 @@ import { rights } from './rights/domain.ts';
 import { scans } from './scans/domain.ts';
 import { security } from './security/domain.ts';
 import { settings } from './settings/domain.ts';
+import { signIn } from './sign-in/domain.ts';
 import { staff } from './staff/domain.ts';
 import { surveillance } from './surveillance/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { verification } from './verification/domain.ts';
+import { vip } from './vip/domain.ts';
 import { watchlist } from './watchlist/domain.ts';
 import { withdrawals } from './withdrawals/domain.ts';
 
@@ -51,6 +54,7 @@ export const DOMAINS: readonly Domain[] = [
   messenger,
   uploads,
   verification,
+  signIn,
   destinations,
   market,
   scans,
@@ -61,12 +65,14 @@ export const DOMAINS: readonly Domain[] = [
   watchlist,
   alerts,
   orders,
+  vip,
   rights,
   corporateActions,
   placements,
   blockTrades,
   dayTrading,
   newShares,
+  grab,
   products,
   ledger,
   records,

@@ -11,6 +11,7 @@ import { devUiRoutes } from './dev-ui/domain.ts';
 import { exchangeRoutes } from './exchange/domain.ts';
 import { loansRoutes } from './loans/domain.ts';
 import { watchlistRoutes } from './watchlist/domain.ts';
+import { grabRoutes } from './grab/domain.ts';
 import { homeRoutes } from './home/domain.ts';
 import { identityRoutes } from './identity/domain.ts';
 import { marketRoutes } from './market/domain.ts';
@@ -22,6 +23,7 @@ import { recordsRoutes } from './records/domain.ts';
 import { securityRoutes } from './security/domain.ts';
 import { ordersRoutes } from './orders/domain.ts';
 import { verificationRoutes } from './verification/domain.ts';
+import { vipRoutes } from './vip/domain.ts';
 import { withdrawalsRoutes } from './withdrawals/domain.ts';
 import type { Path } from './shell/paths.ts';
 import type { Routes } from './shell/route.ts';
@@ -33,6 +35,8 @@ export const routes = {
   ...placementsRoutes,
   ...blockTradesRoutes,
   ...dayTradingRoutes,
+  ...vipRoutes,
+  ...grabRoutes,
   ...marketRoutes,
   ...watchlistRoutes,
   ...ordersRoutes,
@@ -55,8 +59,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllow',
   '/home/fllowRecord',
   '/home/fllowDetail',
-  '/home/qcList',
-  '/market/vip',
   '/information/aboutUs',
   '/information/pj',
   '/information/agreement',

@@ -86,6 +86,7 @@ const forms: Readonly<Record<ProductField, FieldForm>> = {
   drawAt: 'moment',
   payBy: 'moment',
   promiseMinutes: 'count',
+  vipLevel: 'count',
   recordDate: 'date',
   allotmentDate: 'date',
   listingDate: 'date',

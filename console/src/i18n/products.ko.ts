@@ -51,6 +51,7 @@ export const productsKo: typeof productsEn = {
     maximumLots: '신청당 최대 로트',
     applicationsMaximum: '고객당 신청 수',
     prepaidPercent: '선납 비율, %',
+    vipLevel: 'VIP 등급, 1~3',
     lockDays: '매도 제한, 영업일',
     minimumAmount: '최소 금액, INR',
     ratioNew: '신주',

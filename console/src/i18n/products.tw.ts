@@ -51,6 +51,7 @@ export const productsTw: typeof productsEn = {
     maximumLots: '每筆申購最多手數',
     applicationsMaximum: '每位客戶申購筆數',
     prepaidPercent: '預繳比例（%）',
+    vipLevel: 'VIP 等級，1 至 3',
     lockDays: '鎖定營業日數',
     minimumAmount: '最低金額（INR）',
     ratioNew: '新股數',

@@ -22,6 +22,7 @@ import { settings } from '../settings/config-keys.ts';
 import { decimal, empty, instant } from '../shapes.ts';
 import { staff } from '../staff/config-keys.ts';
 import { verification } from '../verification/config-keys.ts';
+import { vip } from '../vip/config-keys.ts';
 import { withdrawals } from '../withdrawals/config-keys.ts';
 
 const count = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
@@ -103,6 +104,7 @@ const keys = {
   ...settings,
   ...staff,
   ...verification,
+  ...vip,
   ...withdrawals,
 };
 

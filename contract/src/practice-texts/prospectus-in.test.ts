@@ -34,9 +34,10 @@ test('every trade, town and use of the practice market has its words', () => {
   }
 });
 
-test('the prospectuses of the practice placement and rights issue too', () => {
+test('the prospectuses of the practice placement, rights issue and grab offer too', () => {
   expect(prospectusIn(en.placement, tw)).toBe(tw.placement);
   expect(prospectusIn(en.rights, ko)).toBe(ko.rights);
+  expect(prospectusIn(en.grab, tw)).toBe(tw.grab);
 });
 
 const stored = prospectusOf(facts, en);

@@ -12,6 +12,7 @@ interface CompanyFacts {
 export function prospectusIn(text: string, texts: ProspectusTexts): string {
   if (text === en.placement) return texts.placement;
   if (text === en.rights) return texts.rights;
+  if (text === en.grab) return texts.grab;
   const facts = factsOf(text);
   return facts === null ? text : prospectusOf(facts, texts);
 }

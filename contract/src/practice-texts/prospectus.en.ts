@@ -71,6 +71,7 @@ export interface ProspectusTexts {
   readonly company: (words: CompanyWords) => string;
   readonly placement: string;
   readonly rights: string;
+  readonly grab: string;
 }
 
 export const prospectusEn: ProspectusTexts = {
@@ -83,4 +84,5 @@ export const prospectusEn: ProspectusTexts = {
     'A founding shareholder sells a part of the holding to investors, outside of the order book and at one price.',
   rights:
     'The bank raises capital for two hundred branches in small towns. Its holders may buy new shares before anybody else.',
+  grab: 'The exchange’s block seller offers shares of a large company a little below the market, first come, first served.',
 };

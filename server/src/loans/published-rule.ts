@@ -6,7 +6,10 @@ import { publishedRule, ruling } from '../platform/published-rule.ts';
 
 export const LOAN_RULE = publishedRule(getLoanCase, ({ loan: { amount }, left, receivable }, { case: id, note }) => {
   const [asked, covered, owed] = [amount, left, receivable].map((text) => parseMoney(text));
-  assert(asked != null && covered != null && owed != null, 'a case has its amounts');
+  assert(
+    typeof asked === 'bigint' && typeof covered === 'bigint' && typeof owed === 'bigint',
+    'a case has its amounts',
+  );
   if (asked > covered || owed > 0n) return ruling(rejectLoan, { case: id, reason: 'unaffordable', note });
   return ruling(approveLoan, { case: id, amount, note });
 });

@@ -1,5 +1,5 @@
 /** What a placement has to say before it can be published (rules §8). */
-import { businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import {
@@ -7,6 +7,7 @@ import {
   done,
   fieldsOf,
   fittingLots,
+  goesExUntil,
   listedSymbol,
   LOTS_MAX,
   WINDOW_MIN_MS,
@@ -57,9 +58,4 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
     opensAt: BigInt(opensAt!),
     closesAt: BigInt(closesAt!),
   }));
-}
-
-/** The ex-date of a session that has not opened yet, up to a date. */
-function goesExUntil({ now, calendar, exDates }: CheckFacts, until: string): string | undefined {
-  return exDates.find((date) => date <= until && (sessionOn(calendar, date)?.open ?? 0) > now);
 }

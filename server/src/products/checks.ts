@@ -5,7 +5,7 @@
  */
 import type { productKind } from '@bahi/contract/staff/offerings.ts';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
-import { dayOf, type Calendar } from '@bahi/core/calendar.ts';
+import { dayOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type * as z from 'zod/mini';
@@ -77,4 +77,9 @@ export function listedSymbol(is: Fields, { instrument }: CheckFacts): string | n
   return found !== undefined && found.kind === 'equity' && found.isTradable
     ? symbol
     : is.say('symbol', 'market.symbol_unknown', { symbol });
+}
+
+/** The ex-date of a session that has not opened yet, up to a date. */
+export function goesExUntil({ now, calendar, exDates }: CheckFacts, until: string): string | undefined {
+  return exDates.find((date) => date <= until && (sessionOn(calendar, date)?.open ?? 0) > now);
 }

@@ -223,7 +223,7 @@ test('the tables publish nothing without the second person, and a published draf
   });
 });
 
-async function publishedOf(kind: 'placement' | 'rights', values: Values) {
+async function publishedOf(kind: 'placement' | 'rights' | 'grab', values: Values) {
   const input = { draft: null, version: 0, kind, values };
   const draft = expectOk(await w.staff(maker)(contract.saveDraft, input, key()));
   expect(draft.problems).toEqual([]);
@@ -235,13 +235,42 @@ async function publishedOf(kind: 'placement' | 'rights', values: Values) {
   return detail;
 }
 
-async function calledOff(kind: 'placement' | 'rights', product: string) {
+async function calledOff(kind: 'placement' | 'rights' | 'grab', product: string) {
   const note = 'The company has changed its plans.';
   const off = expectOk(await w.staff(maker)(contract.proposeCallingOff, { kind, product, note, reason }, key()));
   expectOk(await approving(off.id));
   const after = expectOk(await w.staff(auditor)(contract.getProduct, { kind, product }));
   expect(after).toMatchObject({ state: 'withdrawn', canCallOff: false, notes: [{ text: note }] });
 }
+
+test('a grab offer of a large company is published near the market and called off by two people', async () => {
+  const now = w.clock.now();
+  const mark = Number(w.feed.quote('VRM')!.mark) / 100;
+  const values: Values = {
+    symbol: 'VRM',
+    prospectus: 'The block seller offers shares, first come, first served.',
+    price: (mark * 0.99).toFixed(2),
+    lots: '50',
+    lotSize: '100',
+    maximumLots: '5',
+    vipLevel: '2',
+    lockDays: '1',
+    opensAt: typed(now + 5 * MINUTE_MS),
+    closesAt: typed(now + 2 * HOUR_MS),
+  };
+  const far = { ...values, price: (mark * 0.9).toFixed(2), vipLevel: '4', lots: '100000000' };
+  const refused = expectOk(
+    await w.staff(maker)(contract.saveDraft, { draft: null, version: 0, kind: 'grab', values: far }, key()),
+  );
+  expect(refused.problems.map(({ field, refusal }) => `${field} ${refusal.code}`)).toEqual([
+    'price grab.price_too_far',
+    'lots products.out_of_range',
+    'vipLevel products.out_of_range',
+  ]);
+  const { id, state } = await publishedOf('grab', values);
+  expect(state).toBe('upcoming');
+  await calledOff('grab', id);
+});
 
 test('a placement of a listed company is published and called off by two people', async () => {
   const now = w.clock.now();

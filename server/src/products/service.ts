@@ -3,6 +3,7 @@ export {
   after,
   done,
   fittingLots,
+  goesExUntil,
   listedSymbol,
   LOTS_MAX,
   refuseDuringPlacement,

@@ -1,10 +1,11 @@
-/** The lower part of home: the news, and where there is room the market's breadth and its leaders. Loaded after the rest. */
+/** The lower part of home: the day's sign-in, the news, and where there is room the market's breadth and its leaders. Loaded after the rest. */
 import { listRankings, type rankingKey } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane } from '../shell/pane.tsx';
+import { SignInRow } from '../sign-in/parts/sign-in-row.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { NewsBlock } from './parts/news-block.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -20,6 +21,7 @@ export default function Below() {
   const { isAlone } = usePane();
   return (
     <>
+      <SignInRow />
       {!isAlone && <MarketNow />}
       <Part title={t.newsTitle} link={{ href: href('/home/newsList', { tab: 'news' }), text: t.allNews }}>
         <NewsBlock kind="news" count={isAlone ? 2 : 4} hasLink={false} />

@@ -9,8 +9,6 @@ export interface Queries {
   '/home/fllow': NoQuery;
   '/home/fllowRecord': NoQuery;
   '/home/fllowDetail': { id: string };
-  '/home/qcList': NoQuery;
-  '/market/vip': NoQuery;
   '/information/aboutUs': NoQuery;
   '/information/pj': NoQuery;
   '/information/agreement': { tab: string };

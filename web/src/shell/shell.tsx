@@ -14,6 +14,7 @@ import { panesFor, type Width } from './panes.ts';
 import type { Pane } from './pane.tsx';
 import { useRememberedSymbol } from './remembered.ts';
 import type { Route, Routes } from './route.ts';
+import { RouteTable } from './route-table.ts';
 import { RouteView } from './route-view.tsx';
 import { leavingFor } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -48,7 +49,9 @@ export function Shell({ routes }: { readonly routes: Routes }) {
         <PracticeBand />
         <ConnectionBar />
       </header>
-      {route === undefined ? <NotFound /> : <Columns routes={routes} route={route} />}
+      <RouteTable value={routes}>
+        {route === undefined ? <NotFound /> : <Columns routes={routes} route={route} />}
+      </RouteTable>
       <SessionEndNote />
       <Toaster />
       {isDialogDue && (

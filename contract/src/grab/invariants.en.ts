@@ -1,0 +1,7 @@
+/** English words of what the auditor checks of grab offers; its sentence stands beside the query in the server. */
+export const texts = {
+  grab_gives_what_it_has: { title: 'A grab offer gives no more than its quota' },
+  grab_is_by_arrival: { title: 'A grab offer is allotted by arrival' },
+  grab_is_paid_and_settled: { title: 'A grab request is paid once, for its shares' },
+  grab_request_is_within_its_offer: { title: 'Grab requests keep to their offer' },
+};

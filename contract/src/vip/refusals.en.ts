@@ -1,0 +1,11 @@
+/** English texts of refusals of what asks for a VIP level. */
+import type { vip as refusals } from './refusals.ts';
+
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
+  'vip.level_too_low':
+    'This needs VIP level {needed}, and yours is {level}. Levels are worked out when the business date ends.',
+  'vip.average_too_low':
+    'This needs VIP level {needed}, and yours is {level}. Your 30-day average total is {average}: {short} short.',
+  'vip.account_too_young':
+    'This needs VIP level {needed}, and yours is {level}. Your account is {account_days} days old, and {days} are needed.',
+};

@@ -1,0 +1,87 @@
+/**
+ * What a request for a grab offer is allotted, or why it is refused (rules §9). Pure: the service hands in what it read under its locks. The
+ * first reason that stands in the way is the one that is told.
+ */
+import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import { blockCost, blockPriceRange, isNearMark, type BlockCost } from '@bahi/core/block-trade.ts';
+import type { ChargeSchedule } from '@bahi/core/charges.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import type { OfferRow } from './rows.ts';
+
+export interface Facts {
+  readonly now: number;
+  /** Why the customer's VIP level is not enough; null: it is. */
+  readonly levelRefusal: Refusal | null;
+  /** Of one share, in paise; null: there is none. */
+  readonly mark: Minor | null;
+  readonly hasRequest: boolean;
+  readonly available: Minor;
+  readonly schedule: ChargeSchedule;
+}
+
+export interface Allotment extends BlockCost {
+  /** What was asked for, or what is left of the quota. */
+  readonly lots: number;
+}
+
+export type Decision = { readonly refusal: Refusal } | { readonly allotment: Allotment };
+
+/** First come: by arrival, until the quota is used up. */
+export function decideGrab(offer: OfferRow, lots: number, facts: Facts): Decision {
+  const refused =
+    windowRefusal(offer, facts.now) ??
+    facts.levelRefusal ??
+    lotsRefusal(offer, lots) ??
+    priceRefusal(offer, facts.mark) ??
+    (facts.hasRequest ? refusal('grab.one_request', {}) : null) ??
+    quotaRefusal(offer);
+  if (refused !== null) return { refusal: refused };
+  const allotted = Math.min(lots, offer.lots - offer.allottedLots);
+  const cost = costOf(offer, allotted, facts.schedule);
+  const unpaid = fundsRefusal(cost.total, facts.available);
+  return unpaid === null ? { allotment: { lots: allotted, ...cost } } : { refusal: unpaid };
+}
+
+/** What so many lots cost. */
+export function costOf({ price, lotSize }: OfferRow, lots: number, schedule: ChargeSchedule): BlockCost {
+  return blockCost(schedule, { price, shares: lots * lotSize });
+}
+
+/** Whether requests are taken at this moment, to the millisecond. */
+function windowRefusal(offer: OfferRow, now: number): Refusal | null {
+  const [opensAt, closesAt] = [Number(offer.opensAt), Number(offer.closesAt)];
+  if (offer.withdrawnAt !== null) return refusal('grab.closed', { closed: Number(offer.withdrawnAt) });
+  if (now >= closesAt || offer.settledAt !== null) return refusal('grab.closed', { closed: closesAt });
+  return now < opensAt ? refusal('grab.not_open', { opens: opensAt }) : null;
+}
+
+function lotsRefusal({ maximumLots: maximum }: OfferRow, lots: number): Refusal | null {
+  if (lots < 1) return refusal('grab.lots_invalid', {});
+  return lots > maximum ? refusal('grab.above_maximum', { maximum }) : null;
+}
+
+/** Nothing is sold further from the market than this (desks §5). */
+function priceRefusal({ price }: OfferRow, mark: Minor | null): Refusal | null {
+  if (mark === null) return refusal('grab.price_unknown', {});
+  if (isNearMark(price, mark)) return null;
+  const { lowest, highest } = blockPriceRange(mark);
+  return refusal('grab.price_moved', {
+    price: formatMoney(price),
+    mark: formatMoney(mark),
+    lowest: formatMoney(lowest),
+    highest: formatMoney(highest),
+  });
+}
+
+function quotaRefusal({ lots, allottedLots, requests }: OfferRow): Refusal | null {
+  return allottedLots < lots ? null : refusal('grab.quota_used', { lots, requests });
+}
+
+function fundsRefusal(needed: Minor, available: Minor): Refusal | null {
+  if (available >= needed) return null;
+  return refusal('grab.insufficient', {
+    needed: formatMoney(needed),
+    available: formatMoney(available),
+    short: formatMoney(needed - available),
+  });
+}

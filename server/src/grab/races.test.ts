@@ -1,0 +1,85 @@
+/** Grab offers under load: the last lots of a quota by hundreds at once, one key many times, and batches that fail half-way. */
+import { randomInt } from 'node:crypto';
+import { createRng } from '@bahi/core/rng.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBatch } from '../platform/batch.ts';
+import { grabMany, type GrabAnswer, type GrabCommand } from './grabbing.ts';
+import { commandOf } from './testing-command.ts';
+import { startGrabbing, type Grabbing } from './testing.ts';
+
+const seed = randomInt(2 ** 31);
+const random = createRng(seed);
+let g: Grabbing;
+beforeAll(async () => {
+  g = await startGrabbing();
+});
+afterAll(() => g.h.stop());
+
+const allotted = (answers: readonly GrabAnswer[]) =>
+  answers.reduce((sum, answer) => sum + ('request' in answer ? answer.request.allottedLots : 0), 0);
+
+test(`of a quota of forty lots, asked for by three hundred at once in two processes, exactly forty are allotted (seed ${seed})`, async () => {
+  const offer = await g.offer({ lots: 40 });
+  const customers = await g.crowd(300);
+  // Small batches, several under way in each: all of them want the one row.
+  const process = () =>
+    createBatch<GrabCommand, GrabAnswer>({
+      db: g.h.db,
+      name: 'grab',
+      sizeMax: 7,
+      inFlightMax: 3,
+      run: (tx, commands) => grabMany(g.deps, tx, commands),
+    });
+  const processes = [process(), process()];
+  const asked = customers.map((customerId) => ({ customerId, lots: 1 + random.below(3) }));
+  const answers = await Promise.all(
+    asked.map(({ customerId, lots }) => {
+      const command = commandOf({ customerId, offerId: offer, lots, now: g.h.clock.now() }, `race ${customerId}`);
+      return processes[random.below(2)]!.submit(command);
+    }),
+  );
+  expect(allotted(answers)).toBe(40);
+  const refused = answers.flatMap((answer) => ('refusal' in answer ? [answer.refusal] : []));
+  const first = answers.length - refused.length;
+  expect(new Set(refused.map((refusal) => JSON.stringify(refusal)))).toEqual(
+    new Set([JSON.stringify({ code: 'grab.quota_used', params: { lots: 40, requests: first } })]),
+  );
+  await g.h.orders.settled();
+  expect(await g.audit()).toEqual([]);
+});
+
+test('one key sent many times at once, and one customer with many keys, have one effect', async () => {
+  const offer = await g.offer();
+  const [asha, birju] = [await g.customer(), await g.customer()];
+  const same = await Promise.all(Array.from({ length: 20 }, () => g.ask(asha, offer, 2, 'again and again')));
+  expect(new Set(same.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const many = await Promise.all(Array.from({ length: 20 }, () => g.ask(birju, offer, 2)));
+  expect(allotted(many)).toBe(2);
+  expect(many.filter((answer) => 'refusal' in answer && answer.refusal.code === 'grab.one_request')).toHaveLength(19);
+  await g.h.orders.settled();
+  expect(await g.audit()).toEqual([]);
+});
+
+test('a batch whose connection is lost after its commit allotted once: the same keys are answered with it', async () => {
+  const offer = await g.offer();
+  const customers = [await g.customer(), await g.customer(), await g.customer()];
+  const lossy = createBatch<GrabCommand, GrabAnswer>({
+    db: {
+      ...g.h.db,
+      async transaction(fn) {
+        await g.h.db.transaction(fn);
+        throw new Error('Connection terminated unexpectedly');
+      },
+    },
+    name: 'grab',
+    run: (tx, commands) => grabMany(g.deps, tx, commands),
+  });
+  const send = (id: bigint) =>
+    lossy.submit(commandOf({ customerId: id, offerId: offer, lots: 3, now: g.h.clock.now() }, `lost ${id}`));
+  const lost = await Promise.allSettled(customers.map(send));
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const again = await Promise.all(customers.map((id) => g.ask(id, offer, 3, `lost ${id}`)));
+  expect(allotted(again)).toBe(9);
+  await g.h.orders.settled();
+  expect(await g.audit()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+/** Grab offers as they are read: the list, what a request would cost, what one was allotted. Asking is grabbing.ts. */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { refusal } from '@bahi/contract/errors.ts';
+import type * as contract from '@bahi/contract/grab/calls.ts';
+import { affordableBlockLots } from '@bahi/core/block-trade.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { lockedUntil } from '@bahi/core/position.ts';
+import { readBalance } from '../ledger/read.ts';
+import { blockSchedule, eligibilityRefusal } from '../orders/service.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { vipRefusals } from '../vip/service.ts';
+import { costOf, decideGrab } from './decision.ts';
+import type { GrabDeps } from './grabbing.ts';
+import type { OfferRow, OfferView } from './rows.ts';
+import { offers, requests } from './store.ts';
+import { offerView, requestView } from './views.ts';
+
+export { largeCompanies } from './large.ts';
+export { publishGrab } from './publication.ts';
+export { selectRunning as runningOffers } from './store.ts';
+
+type ReadDeps = Omit<GrabDeps, 'clock'>;
+
+export async function offersPage(
+  deps: Pick<ReadDeps, 'marketPrice'>,
+  tx: Tx,
+  { input, now }: { readonly input: ParsedInputOf<typeof contract.listGrabOffers>; readonly now: number },
+): Promise<OutputOf<typeof contract.listGrabOffers>> {
+  const { page, pageSize } = input;
+  const { rows, total } = await offers.page(tx, { now, limit: pageSize, offset: (page - 1) * pageSize });
+  return { rows: await offerViews(deps, tx, rows, now), total, page, pageSize };
+}
+
+export async function offerViews(
+  { marketPrice }: Pick<ReadDeps, 'marketPrice'>,
+  tx: Tx,
+  rows: readonly OfferRow[],
+  now: number,
+): Promise<OfferView[]> {
+  const notes = await offers.selectNotes(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const notesOf = Map.groupBy(notes, ({ of }) => of);
+  return rows.map((offer) =>
+    offerView(offer, { now, notes: notesOf.get(offer.id) ?? [], marketPrice: marketPrice(offer.symbol) }),
+  );
+}
+
+export async function termsOf(
+  deps: ReadDeps,
+  tx: Tx,
+  of: {
+    readonly customerId: bigint;
+    readonly now: number;
+    readonly input: ParsedInputOf<typeof contract.getGrabTerms>;
+  },
+): Promise<OutputOf<typeof contract.getGrabTerms>> {
+  const { customerId, now, input } = of;
+  const offer = (await offers.select(tx, storedId(input.offer))) ?? refuse('grab.unknown', {});
+  const own = await requests.selectOne(tx, { customerId, offerId: offer.id });
+  const { cash, held } = await readBalance(tx, customerId);
+  const available = cash - held;
+  const schedule = blockSchedule(deps.calendar, now);
+  const closed = refusal('grab.channel_closed', {});
+  const asking = { customerId, now, isPreview: true, isHalted: deps.halt.since() !== null, closed };
+  const barred = await eligibilityRefusal(deps, tx, asking);
+  const levelRefusal = (await vipRefusals(deps, tx, [customerId], now))(customerId, offer.level);
+  const mark = deps.marketPrice(offer.symbol);
+  const asked = input.lots ?? 1;
+  const decision = decideGrab(offer, asked, { now, levelRefusal, mark, hasRequest: own !== null, available, schedule });
+  // Figures stay within the offer, so that a screen can show them beside the refusal.
+  const lots = Math.min(Math.max(asked, 1), offer.maximumLots);
+  const { amount, charges: _, total } = costOf(offer, lots, schedule);
+  const most = Math.min(offer.maximumLots, Math.max(0, offer.lots - offer.allottedLots));
+  return {
+    lots,
+    shares: lots * offer.lotSize,
+    amount: formatMoney(amount),
+    charges: formatMoney(total - amount),
+    total: formatMoney(total),
+    available: formatMoney(available),
+    affordableLots: affordableBlockLots(schedule, { price: offer.price, lotSize: offer.lotSize, available, most }),
+    lockedUntil: lockedUntil(deps.calendar, { lockDays: offer.lockDays, lockMinutes: 0 }, now),
+    own: own === null ? null : requestView(own, offer),
+    refusal: barred ?? ('refusal' in decision ? decision.refusal : null),
+  };
+}
+
+export async function requestsPage(
+  tx: Tx,
+  customerId: bigint,
+  paging: ParsedInputOf<typeof contract.listGrabRequests>,
+): Promise<OutputOf<typeof contract.listGrabRequests>> {
+  const found = await requests.page(tx, { customerId }, paging);
+  const { rows } = found;
+  const named = await offers.selectMany(tx, [...new Set(rows.map((row) => row.offerId))]);
+  const byId = new Map(named.map((each) => [each.id, each]));
+  return { ...found, rows: rows.map((row) => requestView(row, byId.get(row.offerId)!)) };
+}

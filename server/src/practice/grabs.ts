@@ -1,0 +1,108 @@
+/**
+ * Grab offers of a practice install: one is open with a part of its quota left, always; and the days on which practice customers of a first
+ * start signed in, so that they have come to a level by the rules. Nothing else is done for anybody: what is asked for is by customers.
+ */
+import { prospectusEn as prospectus } from '@bahi/contract/practice-texts/prospectus.en.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import { tickAtOrBelow } from '@bahi/core/price.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { largeCompanies, publishGrab, runningOffers } from '../grab/service.ts';
+import { customersOf } from '../identity/service.ts';
+import { lastClosedDate } from '../ledger/business-dates.ts';
+import { blockSharesLeft } from '../orders/service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { RefusalError } from '../platform/refuse.ts';
+import { signInToday } from '../sign-in/service.ts';
+
+export interface GrabsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
+  readonly calendar: Calendar;
+  readonly feed: Pick<MarketFeed, 'instrument' | 'instruments' | 'quote' | 'blockInventory'>;
+}
+
+const LOT = 100;
+const LOTS = 40;
+const OPEN_MS = 4 * HOUR_MS;
+
+/** How many days each practice customer had signed in on when the market began. */
+const SIGNED_IN: Readonly<Record<string, number>> = { priya: 10, arjun: 3 };
+
+/** Looks each minute; ready once the first look is done. */
+export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<void>; stop(): Promise<void> } {
+  const { clock, log } = deps;
+  const tried = (work: Promise<void>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, 'practice grab offers were not kept'));
+  let running = tried(signInAll(deps)).then(() => tried(keepGrabs(deps)));
+  const stopTicking = clock.every(MINUTE_MS, () => {
+    running = running.then(() => tried(keepGrabs(deps)));
+  });
+  return {
+    get ready() {
+      return running;
+    },
+    async stop() {
+      stopTicking();
+      await running;
+    },
+  };
+}
+
+/** Only where no date of the books is closed yet: what is made up is of before the first start. */
+async function signInAll(deps: GrabsDeps): Promise<void> {
+  if ((await deps.db.read(lastClosedDate)) !== null) return;
+  const customers = await deps.db.read((tx) => customersOf(tx, Object.keys(SIGNED_IN)));
+  for (const [account, customerId] of customers) await signInBefore(deps, customerId, SIGNED_IN[account]!);
+}
+
+/** Of a large company whose seller has shares left, in turn; a little below the market. Nothing where no market is. */
+export async function keepGrabs({ db, clock, feed }: Pick<GrabsDeps, 'db' | 'clock' | 'feed'>): Promise<void> {
+  const now = clock.now();
+  const { open, published } = await db.read((tx) => runningOffers(tx, now));
+  if (open > 0) return;
+  const large = largeCompanies(feed);
+  await db.transaction(async (tx) => {
+    for (let turn = 0; turn < large.length; turn += 1) {
+      const symbol = large[(published + turn) % large.length]!;
+      const mark = feed.quote(symbol)?.mark ?? 0;
+      const price = tickAtOrBelow(Math.floor((mark * 99) / 100));
+      if (price <= 0 || (await blockSharesLeft(feed, tx, symbol)) < LOTS * LOT) continue;
+      const terms = {
+        symbol,
+        price: BigInt(price),
+        referencePrice: BigInt(mark),
+        rule: 'first_come' as const,
+        level: 1,
+        lots: LOTS,
+        lotSize: LOT,
+        maximumLots: 2,
+        lockDays: 1,
+        publishedAt: BigInt(now),
+        opensAt: BigInt(now),
+        closesAt: BigInt(now + OPEN_MS),
+        prospectus: prospectus.grab,
+      };
+      if ((await publishGrab({ feed }, tx, terms)) !== null) return;
+    }
+  });
+}
+
+/** On so many days in a row, the last of them three days ago: what a level needs was there when its date ended. */
+async function signInBefore(
+  { db, clock, calendar }: Pick<GrabsDeps, 'db' | 'clock' | 'calendar'>,
+  customerId: bigint,
+  days: number,
+): Promise<void> {
+  for (let back = days + 2; back >= 3; back -= 1) {
+    const now = clock.now() - back * DAY_MS;
+    await db
+      .transaction((tx) => signInToday(tx, { calendar, customerId, now }))
+      .catch((error: unknown) => {
+        if (!(error instanceof RefusalError)) throw error;
+      });
+  }
+}

@@ -1,0 +1,17 @@
+/** What must be true of daily sign-ins, for the ledger's auditor. */
+import type { Invariant } from '../ledger/invariants.ts';
+
+export const SIGN_IN_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'sign_in_is_once_a_day',
+    meaning:
+      'Each sign-in is of the calendar day in India of its moment, one a customer and day at most, and none from before the account.',
+    sql: `select d.customer_id, d.day, d.at, count(*) as rows from sign_in.day d join identity.customer c on c.id = d.customer_id
+      group by d.customer_id, d.day, d.at, c.created_at
+      having count(*) > 1 or d.day <> (to_timestamp(d.at / 1000.0) at time zone 'Asia/Kolkata')::date
+        or d.at < floor(extract(epoch from c.created_at) * 1000)
+      union all
+      select d.customer_id, d.day, max(d.at), count(*) from sign_in.day d group by d.customer_id, d.day having count(*) > 1`,
+    isWholeOnly: true,
+  },
+];

@@ -1,0 +1,50 @@
+/** What the list and the page of an offer say alike: its state, its price against the market, and figures as pairs. */
+import type { ReactNode } from 'react';
+import { formatRate, signOf } from '@bahi/core/format.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Num } from '../ui/num.tsx';
+import { StatusChip, type Tone } from '../ui/status-chip.tsx';
+import { grabTexts } from './texts.ts';
+import type { Offer } from './use-offers.ts';
+
+const tones: Readonly<Record<Offer['state'], Tone>> = {
+  upcoming: 'waiting',
+  open: 'info',
+  used_up: 'ended',
+  closed: 'ended',
+  withdrawn: 'ended',
+};
+
+export function StateChip({ state }: Pick<Offer, 'state'>) {
+  const t = useTexts(grabTexts);
+  return <StatusChip tone={tones[state]}>{t.states[state]}</StatusChip>;
+}
+
+/** Said in words, since a discount is no rise and no fall. */
+export function AgainstMarket({ discountRate }: Pick<Offer, 'discountRate'>) {
+  const t = useTexts(grabTexts);
+  if (discountRate === null) return null;
+  const percent = formatRate(discountRate).replace(/^[+−]/, '');
+  const sign = signOf(discountRate);
+  return <>{sign === 0 ? t.atMarket : sign > 0 ? t.below(percent) : t.above(percent)}</>;
+}
+
+export function Pair({
+  label,
+  value,
+  note,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+}) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-3">{label}</dt>
+      <dd className="min-w-0 font-semibold">
+        <Num>{value}</Num>
+      </dd>
+      {note !== undefined && <dd className="text-small text-ink-2">{note}</dd>}
+    </div>
+  );
+}
