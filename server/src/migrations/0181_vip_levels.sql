@@ -34,7 +34,7 @@ create table vip.standing (
 );
 grant select, insert on vip.standing to bahi_app;
 
--- What each customer of a list had in all at the end of a business date: money in the journal's rupee book, and what long and short shares would
+-- What each customer of a list had in all at the end of a business date: money in the journal's rupee book less what is owed, and what long and short shares would
 -- bring at the date's closing prices, which are mark prices (decision 0043), beside what they cost. From the books as they are, less what came
 -- later, so that a date that ended long ago is as quick. Shares that have no price yet count at their cost.
 create function vip.totals_on(ended date, customers bigint[])
@@ -45,7 +45,7 @@ returns table (customer_id bigint, total numeric) language sql stable
     where e.business_date > ended and e.currency = 'INR' and e.customer_id = any (customers)
   ), later_line as materialized (
     select e.id, e.customer_id, e.security, e.kind, e.reference, e.part,
-      coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'escrow')), 0) as money,
+      coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'loan', 'accrued', 'escrow')), 0) as money,
       coalesce(sum(p.amount) filter (where p.account = 'shares'), 0) as shares,
       coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
       -coalesce(sum(p.amount) filter (where p.account = 'venue_clearing'), 0) as realised
@@ -78,7 +78,7 @@ returns table (customer_id bigint, total numeric) language sql stable
   ), moved as (
     select l.customer_id, sum(l.money) as money from later_line l group by 1
   )
-  select b.customer_id, b.cash + b.margin + b.escrow - b.receivable - coalesce(m.money, 0) + coalesce(p.open, 0)
+  select b.customer_id, b.cash + b.margin + b.escrow - b.receivable - b.loan - b.accrued - coalesce(m.money, 0) + coalesce(p.open, 0)
   from ledger.balance b left join moved m using (customer_id) left join profit p using (customer_id)
   where b.currency = 'INR' and b.customer_id = any (customers)
 $$;

@@ -11,7 +11,7 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
       left join lateral (
         select coalesce(sum(p.amount), 0) as money from ledger.entry e join ledger.posting p on p.entry_id = e.id
         where e.customer_id = s.customer_id and e.currency = 'INR' and e.business_date <= s.business_date
-          and p.account in ('cash', 'margin', 'receivable', 'escrow')
+          and p.account in ('cash', 'margin', 'receivable', 'loan', 'accrued', 'escrow')
       ) m on true
       left join lateral (
         select coalesce(sum(h.shares * c.close - h.cost), 0) as open from (
