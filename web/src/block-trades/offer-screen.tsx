@@ -121,7 +121,7 @@ function Terms({ offer, readAt }: { readonly offer: BlockOffer; readonly readAt:
   const { marketPrice, minimumLots, maximumLots, remainingLots, lots, lotSize, lockDays } = offer;
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
-    <Slip title={t.offer.facts} hasTitle>
+    <Slip title={t.offer.facts} hasTitle foot={<p className="text-small text-ink-2">{t.offer.sellerHint}</p>}>
       <SlipRow label={t.offer.price} value={formatPrice(offer.price)} />
       <SlipRow
         label={t.offer.market}
@@ -135,7 +135,6 @@ function Terms({ offer, readAt }: { readonly offer: BlockOffer; readonly readAt:
       <SlipRow label={t.offer.opens} value={when(offer.opensAt)} />
       <SlipRow label={t.offer.closes} value={when(offer.closesAt)} note={t.offer.closesHint} />
       <SlipRow label={t.offer.lock} value={lockDays === 0 ? t.offer.noLock : t.offer.lockDays(lockDays)} />
-      <p className="pt-2 text-small text-ink-2">{t.offer.sellerHint}</p>
     </Slip>
   );
 }
