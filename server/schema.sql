@@ -3468,7 +3468,7 @@ AS $function$
     where e.business_date > ended and e.currency = 'INR' and e.customer_id = any (customers)
   ), later_line as materialized (
     select e.id, e.customer_id, e.security, e.kind, e.reference, e.part,
-      coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'escrow')), 0) as money,
+      coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'loan', 'accrued', 'escrow')), 0) as money,
       coalesce(sum(p.amount) filter (where p.account = 'shares'), 0) as shares,
       coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
       -coalesce(sum(p.amount) filter (where p.account = 'venue_clearing'), 0) as realised
@@ -3501,7 +3501,7 @@ AS $function$
   ), moved as (
     select l.customer_id, sum(l.money) as money from later_line l group by 1
   )
-  select b.customer_id, b.cash + b.margin + b.escrow - b.receivable - coalesce(m.money, 0) + coalesce(p.open, 0)
+  select b.customer_id, b.cash + b.margin + b.escrow - b.receivable - b.loan - b.accrued - coalesce(m.money, 0) + coalesce(p.open, 0)
   from ledger.balance b left join moved m using (customer_id) left join profit p using (customer_id)
   where b.currency = 'INR' and b.customer_id = any (customers)
 $function$
