@@ -15,10 +15,10 @@ import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
-import { crossing, openBrowser, signUp } from './app.ts';
+import { FUND_PASSWORD, crossing, openBrowser, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { decideBlock, publishOpenBlock } from './block-offers.ts';
-import { FUND_PASSWORD, signUpVerified } from './staff.ts';
+import { signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 
 const { looks } = crossing();
