@@ -117,6 +117,8 @@ export const getBlock = define({
   errors: ['block_trades.unknown'],
 });
 
+const unreadable = { lots: { code: 'block_trades.lots_invalid', params: {} } } as const;
+
 export const getBlockTerms = define({
   path: '/blockTrades/terms',
   summary: 'What a request of so many lots would hold, and the first thing that stands in its way.',
@@ -127,6 +129,7 @@ export const getBlockTerms = define({
     /** Left out: the least. */
     lots: z.optional(z.number()),
   }),
+  unreadable,
   output: z.object({
     lots: z.int(),
     shares: z.int(),
@@ -148,7 +151,7 @@ export const getBlockTerms = define({
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
     ),
   }),
-  errors: ['block_trades.unknown'],
+  errors: ['block_trades.unknown', 'block_trades.lots_invalid'],
 });
 
 export const requestBlock = define({
@@ -159,6 +162,7 @@ export const requestBlock = define({
   isMutation: true,
   /** Any number of lots is understood: what is no whole number is refused as such. */
   input: z.object({ offer: id, lots: z.number() }),
+  unreadable,
   output: blockRequest,
   errors: [
     'identity.frozen',

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { order, openingErrors, orderTerms, preview } from '../orders/calls.ts';
+import { order, openingErrors, orderTerms, preview, unreadableLots, unreadablePrice } from '../orders/calls.ts';
 import { requestStep } from '../requests.ts';
 import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
 
@@ -96,6 +96,7 @@ export const dayMandate = z.object({
 
 /** Whatever was typed: what is no amount has a refusal of its own. */
 const amountText = z.string().check(z.maxLength(30));
+const unreadable = { amount: { code: 'day_trading.amount_invalid', params: {} } } as const;
 
 export const getDayTradingTerms = define({
   path: '/dayTrading/terms',
@@ -107,6 +108,7 @@ export const getDayTradingTerms = define({
     /** Left out: the least. */
     amount: z.optional(amountText),
   }),
+  unreadable,
   output: z.object({
     ...session,
     amount: decimal,
@@ -143,6 +145,7 @@ export const applyDayMandate = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ amount: amountText }),
+  unreadable,
   output: dayMandate,
   errors: [
     'day_trading.amount_invalid',
@@ -216,6 +219,12 @@ const dayErrors = [
 /** Of an ordinary order without leverage and time in force: the first is 5, the second the session. */
 const { symbol, direction, type, lots, limitPrice, stopLoss, takeProfit } = orderTerms;
 const dayOrderTerms = z.object({ symbol, direction, type, lots, limitPrice, stopLoss, takeProfit });
+const unreadableTerms = {
+  lots: unreadableLots,
+  limitPrice: unreadablePrice,
+  stopLoss: unreadablePrice,
+  takeProfit: unreadablePrice,
+} as const;
 
 export const previewDayOrder = define({
   path: '/dayTrading/preview',
@@ -223,8 +232,9 @@ export const previewDayOrder = define({
   audience: 'customer',
   isMutation: false,
   input: dayOrderTerms,
+  unreadable: unreadableTerms,
   output: preview,
-  errors: ['market.symbol_unknown'],
+  errors: ['market.symbol_unknown', 'orders.lots_invalid', 'orders.price_not_positive'],
 });
 
 export const placeDayOrder = define({
@@ -233,6 +243,7 @@ export const placeDayOrder = define({
   audience: 'customer',
   isMutation: true,
   input: dayOrderTerms,
+  unreadable: unreadableTerms,
   output: order,
   errors: [...openingErrors, ...dayErrors, 'day_trading.above_unused'],
 });

@@ -75,6 +75,8 @@ export const listGrabOffers = define({
   errors: [],
 });
 
+const unreadable = { lots: { code: 'grab.lots_invalid', params: {} } } as const;
+
 export const getGrabTerms = define({
   path: '/grab/terms',
   summary: 'What so many lots of an offer cost, and the first thing that stands in the way.',
@@ -85,6 +87,7 @@ export const getGrabTerms = define({
     /** Left out: one. */
     lots: z.optional(z.int()),
   }),
+  unreadable,
   output: z.object({
     lots: z.int(),
     shares: z.int(),
@@ -104,7 +107,7 @@ export const getGrabTerms = define({
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
     ),
   }),
-  errors: ['grab.unknown'],
+  errors: ['grab.unknown', 'grab.lots_invalid'],
 });
 
 export const grabShares = define({
@@ -114,6 +117,7 @@ export const grabShares = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ offer: id, lots: z.int() }),
+  unreadable,
   output: grabRequest,
   errors: [
     'identity.frozen',

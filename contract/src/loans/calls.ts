@@ -61,6 +61,8 @@ export const loanDetail = z.object({
   repaid: decimal,
 });
 
+const unreadable = { amount: { code: 'loans.amount_not_whole', params: {} } } as const;
+
 export const getLoanTerms = define({
   path: '/loans/terms',
   summary:
@@ -73,6 +75,7 @@ export const getLoanTerms = define({
     /** Left out: the shortest. */
     termDays: z.optional(z.int()),
   }),
+  unreadable,
   output: z.object({
     score: z.int(),
     /** Points above this one count, each with so much. */
@@ -105,7 +108,7 @@ export const getLoanTerms = define({
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
     ),
   }),
-  errors: [],
+  errors: ['loans.amount_not_whole'],
 });
 
 export const requestLoan = define({
@@ -114,6 +117,7 @@ export const requestLoan = define({
   audience: 'customer',
   isMutation: true,
   input: z.object({ amount: decimal, termDays: z.int(), ...stepUp }),
+  unreadable,
   output: loan,
   errors: [
     'identity.frozen',
@@ -152,6 +156,7 @@ export const repayLoan = define({
   isMutation: true,
   openWhileFrozen: 'lessens_risk',
   input: z.object({ loan: id, amount: decimal }),
+  unreadable: { amount: { code: 'loans.repay_nothing', params: {} } },
   output: loan,
   errors: ['loans.unknown', 'loans.not_open', 'loans.repay_nothing', 'loans.repay_above_owed', 'loans.insufficient'],
 });
