@@ -158,6 +158,7 @@ test('a bidder without an account opens one on the way and comes back to the auc
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: w.login.create }).click();
   await page.getByRole('button', { name: w.login.riskAccept }).click();
+  await page.getByRole('button', { name: w.login.fundLater }).click();
   await page.getByRole('form', { name: w.shares.apply.headingBid }).waitFor();
   expect(page.url()).toMatch(new RegExp(`#/home/newStockBuy\\?id=${auction.id}$`));
   expect(trespasses).toEqual([]);
