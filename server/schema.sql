@@ -2821,7 +2821,7 @@ CREATE OR REPLACE FUNCTION ledger.write_balances(customers bigint[], held_now bi
  RETURNS TABLE(customer_id bigint, cash bigint, margin bigint, receivable bigint, loan bigint, accrued bigint, escrow bigint, realised bigint, charges bigint, chain_seq integer, chain_head bytea)
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'

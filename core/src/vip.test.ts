@@ -18,7 +18,7 @@ describe('a level is reached by its rules and those of the levels below', () => 
     [{ averageTotal: 0n, accountDays: 0 }, 1],
     [{ signIns: 4 }, 0],
     [{ isVerified: false }, 0],
-  ] as const)('%j: %i', (changes, level) => {
+  ] as const)('%o: %i', (changes, level) => {
     expect(reachedLevel({ ...FULL, ...changes }, LIMITS)).toBe(level);
   });
 

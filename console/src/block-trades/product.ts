@@ -6,7 +6,7 @@ export const blockTrade: ProductForm = {
   initial: { lotSize: '100', minimumLots: '1', lockDays: '0', promiseMinutes: '60' },
   parts: () => [
     { part: 'who', fields: ['symbol'] },
-    { part: 'terms', fields: ['price', 'lots', 'minimumLots', 'maximumLots', 'lockDays'] },
+    { part: 'terms', fields: ['price', 'lots', 'lotSize', 'minimumLots', 'maximumLots', 'lockDays'] },
     { part: 'dates', fields: ['opensAt', 'closesAt', 'promiseMinutes'] },
   ],
   facts: ({ values, texts, read, plain }) => [

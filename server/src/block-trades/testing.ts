@@ -14,6 +14,7 @@ import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { BLOCK_TRADE_INVARIANTS } from './audit.ts';
 import type { BlockDecision, DecisionDeps } from './decisions.ts';
 import { progress, type BlockJobsDeps } from './jobs.ts';
+import { openTrading } from '../security/testing-unlocked.ts';
 import { registerBlockTradesRoutes } from './routes.ts';
 import type { RequestView } from './rows.ts';
 import { decideBlock, publishBlock, withdrawBlock, type BlockTerms, type BlockTradesDeps } from './service.ts';
@@ -90,6 +91,7 @@ export async function startBlocks(): Promise<Blocks> {
       const { token, customerId } = await h.register(`block${(count += 1)}`);
       const id = BigInt(customerId);
       verified.add(id);
+      await openTrading(h.t.owner, [id]);
       return { id, call: h.as(token) };
     },
     async offer(changes = {}) {

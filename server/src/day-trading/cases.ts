@@ -46,5 +46,5 @@ export const MANDATES_QUEUE: Queue = {
     rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
     reasons: 'select d.reason',
   }),
-  promise: null,
+  promise: 'dayTradingPromiseMinutes',
 };

@@ -4,5 +4,5 @@ import type { GrabCommand } from './grabbing.ts';
 
 export function commandOf(of: Omit<GrabCommand, 'request' | 'body' | 'sessionId'>, key: string): GrabCommand {
   const body = Buffer.from(`${of.offerId} ${of.lots}`.padEnd(32, '.')).toString('base64url');
-  return { ...of, ...requestOf(key, body) };
+  return { ...of, sessionId: null, ...requestOf(key, body) };
 }

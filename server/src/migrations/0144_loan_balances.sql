@@ -24,7 +24,7 @@ drop function ledger.write_balances;
 create function ledger.write_balances(customers bigint[], held_now bigint[], book_currency text)
 returns table (customer_id bigint, cash bigint, margin bigint, receivable bigint, loan bigint, accrued bigint, escrow bigint,
   realised bigint, charges bigint, chain_seq integer, chain_head bytea)
-language plpgsql security definer set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare written bigint;
 begin

@@ -71,6 +71,8 @@ test('an empty house waits for nothing and is not halted', async () => {
     // Each request has its own.
     ['placements', null],
     ['block_trades', null],
+    ['loans', 120],
+    ['mandates', 30],
   ]);
   for (const queue of shown.queues)
     expect(queue).toMatchObject({ waiting: 0, late: 0, oldestAt: null, p50Minutes: null, p90Minutes: null });

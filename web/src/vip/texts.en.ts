@@ -33,10 +33,9 @@ const texts = {
     'Nothing else changes: orders, charges, limits and withdrawals are the same for everybody.',
   ],
   costs: 'What it costs',
-  cost: (days: number) => [
-    'Nothing. A level is never sold, and nobody at Bahi can set one.',
+  cost: 'Nothing. A level is never sold, and nobody at Bahi can set one.',
+  costFalls: (days: number) =>
     `A level falls ${days} days after a rule is no longer met. We tell you by message on the first day.`,
-  ],
   howTotal: 'How the average is calculated',
   howTotalBody: (days: number) =>
     `For each business date: your cash and invested money in INR, with your shares at the closing price, which is the mark price at the close. The last ${days} totals are added and divided by ${days}; dates before your first count as zero.`,

@@ -32,7 +32,7 @@ export default function VipScreen() {
             <Links />
             <Levels vip={now} />
             <Said title={t.benefits} lines={t.benefit} />
-            <Said title={t.costs} lines={t.cost(now.fallDays)} />
+            <Said title={t.costs} lines={[t.cost, t.costFalls(now.fallDays)]} />
             <details className="px-4">
               <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">
                 {t.howTotal}
