@@ -5,7 +5,7 @@ import type { blockTrades as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'block_trades.requested': {
     title: 'Block of {name} requested',
-    body: 'Your request for {lots} lots of {name} is in review, and {amount} is on hold for it, charges included. It will be decided by {promised}; until then you can cancel it.',
+    body: 'Your block request for {name} is in review (lots: {lots}), and {amount} is on hold for it, charges included. It will be decided by {promised}; until then you can cancel it.',
   },
   'block_trades.cancelled': {
     title: 'Block request for {name} cancelled',

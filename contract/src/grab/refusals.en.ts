@@ -12,7 +12,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.price_moved':
     'The mark price {mark} is more than 3 % away from the offer price {price}. Shares are sold only while the offer price is between {lowest} and {highest}. Try again later.',
   'grab.one_request': 'You have already made your one request for this offer. See it under My requests.',
-  'grab.quota_used': 'High-cap quota is used up: {lots} lots went to the {requests} requests that came first.',
+  'grab.quota_used':
+    'High-cap quota is used up. Lots allotted: {lots}. Requests served: {requests}, in order of arrival.',
   'grab.insufficient': 'You need {needed} and have {available} available: {short} short. Enter fewer lots.',
   'grab.not_large':
     'This company is number {rank} by market value. Grab offers are for the largest {last}: choose another company.',

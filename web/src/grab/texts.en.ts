@@ -39,7 +39,7 @@ const texts = {
   lockDays: (days: number) => (days === 0 ? 'None' : `T+${days}`),
   prospectus: 'About this offer',
   usedUp: (lots: number, requests: number) =>
-    `High-cap quota is used up: ${lots} lots went to the ${requests} requests that came first.`,
+    `High-cap quota is used up. Lots allotted: ${lots}. Requests served: ${requests}, in order of arrival.`,
   ask: {
     title: (name: string) => `Grab offer: ${name}`,
     lots: (size: number) => `Lots of ${size} shares`,

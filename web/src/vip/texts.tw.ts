@@ -6,7 +6,8 @@ const texts: VipTexts = {
   level: (level) => (level === 0 ? '尚無等級' : `VIP ${level} 級`),
   asOf: (date) => `於 ${date} 結束時計算`,
   notYet: '等級於每個營業日結束時計算。',
-  falls: (level, to, date) => `您已不符合 ${level} 級的某項條件。若屆時仍未符合，${date} 結束後您的等級改為「${to}」。`,
+  falls: (level, to, date) =>
+    `您已不符合 ${level} 級的某項條件。若屆時仍未符合，${date} 結束後您的 VIP 等級改為 ${to}。`,
   none: '無',
   coming: (level) => `您目前已符合 ${level} 級的條件，營業日結束後生效。`,
   rules: '條件與進度',
