@@ -26,7 +26,7 @@ export const en = {
   escrow: 'Paid for shares to come',
   owed: 'Owed',
   loan: 'Loan',
-  accrued: 'Interest on the loan',
+  accrued: 'Loan interest',
   open: 'Open',
   openOf: (positions: number, orders: number) =>
     `${positions} ${positions === 1 ? 'position' : 'positions'}, ${orders} ${orders === 1 ? 'order' : 'orders'}`,

@@ -18,7 +18,7 @@ export const en = {
     amount_differs: 'Amount differs',
     proof_unreadable: 'Proof cannot be read',
     proof_used: 'Proof was used before',
-    proof_false: 'Proof is proved false',
+    proof_false: 'Proof is false',
     payer_differs: 'Paid by somebody else',
     asked: 'Customer asked',
   },

@@ -45,7 +45,7 @@ export const productsKo: typeof productsEn = {
     provisionalPrice: '잠정 인수가, INR',
     actualPrice: '확정 인수가, INR',
     fundsThreshold: '필요한 사용 가능 예수금, INR',
-    lots: '공모 로트',
+    lots: '제공 로트',
     lotSize: '로트당 주식 수',
     minimumLots: '신청당 최소 로트',
     maximumLots: '신청당 최대 로트',

@@ -45,7 +45,7 @@ export const productsTw: typeof productsEn = {
     provisionalPrice: '暫定承銷價（INR）',
     actualPrice: '實際承銷價（INR）',
     fundsThreshold: '所需可用資金（INR）',
-    lots: '發行手數',
+    lots: '提供手數',
     lotSize: '每手股數',
     minimumLots: '每筆申購最少手數',
     maximumLots: '每筆申購最多手數',

@@ -60,7 +60,7 @@ export const queuesTw: typeof queuesEn = {
     credited: '已入帳',
     paid: '已付款',
     cancelled: '已取消',
-    expired: '已逾期',
+    expired: '已失效',
     upheld: '申訴成立',
     settled: '已結算',
     allotted: '已配發',

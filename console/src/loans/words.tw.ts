@@ -21,11 +21,11 @@ export const tw: typeof en = {
   before: '此客戶的其他借款',
   noneBefore: '無。',
   isOverdue: '已逾期',
-  confirm: '撥款',
+  confirm: '撥付借款',
   confirmHint: '金額立即存入客戶現金。',
   paidOut: (name) => `已撥款：${name}`,
   events: {
-    verified: '完成身分驗證',
+    verified: '完成身分認證',
     first_deposit: '首次入金',
     account_90_days: '開戶滿 90 天',
     account_365_days: '開戶滿一年',

@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   block_request_is_within_its_offer: {
     title: '블록딜 신청은 조건 안',
-    meaning: '수량이나 시각이 허용을 벗어난 신청은 없고, 신청보다 많이 산 사람도 없습니다.',
+    meaning: '수량이나 시각이 조건을 벗어난 신청은 없고, 신청보다 많이 산 사람도 없습니다.',
   },
   block_offer_sells_what_it_has: {
     title: '블록딜은 물량을 넘지 않음',

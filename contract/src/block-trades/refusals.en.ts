@@ -3,16 +3,17 @@ import type { blockTrades as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'block_trades.unknown': 'This block offer does not exist.',
-  'block_trades.paused': 'Block trades are paused for the moment. No money was put on hold.',
-  'block_trades.off_shelf': 'This block offer was taken off the shelf.',
+  'block_trades.paused': 'Block trades are paused for the moment. No money was put on hold. Try again later.',
+  'block_trades.off_shelf': 'This block offer is no longer available. See the other block offers.',
   'block_trades.not_open': 'Block trade is closed. It opens at {opens}.',
-  'block_trades.closed': 'Block trade is closed since {closed}.',
+  'block_trades.closed': 'Block trade is closed. This block offer closed at {closed}.',
   'block_trades.lots_invalid': 'Enter a whole number of lots, 1 or more.',
   'block_trades.below_minimum': 'At least {shares} shares. Lots needed: {lots}.',
-  'block_trades.above_maximum': 'Maximum lots for one customer: {maximum}.',
+  'block_trades.above_maximum': 'Maximum lots per customer: {maximum}.',
   'block_trades.above_remaining': 'Lots left in this block: {remaining}.',
-  'block_trades.pending': 'A request of yours for this block is already in review.',
-  'block_trades.insufficient': 'You need {needed} with charges and have {available} available: {short} short.',
+  'block_trades.pending': 'You already have a request for this block in review. Cancel it, or wait for the decision.',
+  'block_trades.insufficient':
+    'You need {needed} with charges and have {available} available: {short} short. Enter fewer lots.',
   'block_trades.request_unknown': 'This request does not exist.',
   'block_trades.not_pending': 'This request has already been decided.',
   'block_trades.above_asked': 'Maximum lots for this request: {maximum}.',
@@ -20,7 +21,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'block_trades.price_moved':
     'The price of {price} is more than 3 % away from the mark price now. Allowed: {lowest} to {highest}. Wait, or reject the request.',
   'block_trades.price_range': 'Within 3 % of the mark price: {lowest} to {highest}.',
-  'block_trades.no_mark': 'This share does not trade at the moment: it has no price to compare with.',
+  'block_trades.no_mark':
+    'This share does not trade at the moment, so there is no price to compare with. Try again once it trades.',
   'block_trades.seller_has': 'Lots that the block seller still has: {lots}.',
-  'block_trades.over': 'This block offer is over: it can no longer be withdrawn.',
+  'block_trades.over': 'This block offer is over: it can no longer be called off.',
 };

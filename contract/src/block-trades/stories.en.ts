@@ -5,7 +5,7 @@ import type { blockTrades as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'block_trades.requested': {
     title: 'Block of {name} requested',
-    body: 'Your request for {lots} lots of {name} is in review, and {amount} is on hold for it, charges included. It will be decided by {promised}; until then you can cancel it.',
+    body: 'Your block request for {name} is in review (lots: {lots}), and {amount} is on hold for it, charges included. It will be decided by {promised}; until then you can cancel it.',
   },
   'block_trades.cancelled': {
     title: 'Block request for {name} cancelled',
@@ -16,23 +16,23 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'Your block request was approved in full: {shares} shares of {name} are in your positions, for {amount} with charges.',
   },
   'block_trades.approved_part': {
-    title: 'Block of {name}: a part of your request',
+    title: 'Block of {name}: partly approved',
     body: 'You asked for {asked} shares of {name} and bought {shares} for {amount} with charges. The remaining {released} is available again; see the request for the reason.',
   },
   'block_trades.oversubscribed': {
-    title: 'Block of {name} not sold to you',
-    body: 'More shares were requested than available, and your request for {name} was not approved. {amount} is available again.',
+    title: 'Block request for {name} refused',
+    body: 'Your request for {name} was refused, because more shares were requested than available. {amount} is available again.',
   },
   'block_trades.price_moved': {
-    title: 'Block of {name} not sold to you',
-    body: 'The market price of {name} has moved more than 3 % away from the price of the block, so your request was not approved. {amount} is available again.',
+    title: 'Block request for {name} refused',
+    body: 'The market price of {name} has moved more than 3 % away from the price of the block, so your request was refused. {amount} is available again.',
   },
   'block_trades.concentration': {
-    title: 'Block of {name} not sold to you',
+    title: 'Block request for {name} refused',
     body: 'Your request for {name} was refused, because one company would then be too large a part of your account. {amount} is available again.',
   },
   'block_trades.unsuitable': {
-    title: 'Block of {name} not sold to you',
+    title: 'Block request for {name} refused',
     body: 'Your request for {name} was refused, because this block does not suit what we know about your account. {amount} is available again; see the request for details.',
   },
   'block_trades.asked': {
@@ -41,10 +41,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'block_trades.window_over': {
     title: 'Block request for {name} expired',
-    body: 'The window of the block ended before your request for {name} was decided, so nothing was bought. {amount} is available again.',
+    body: 'The block offer closed before your request for {name} was decided, so nothing was bought. {amount} is available again.',
   },
   'block_trades.withdrawn': {
-    title: 'Block of {name} was withdrawn',
-    body: 'The block of {name} was withdrawn before your request was decided. {amount} is available again. The notes of the offer say why.',
+    title: 'Block of {name} called off',
+    body: 'The block of {name} was called off before your request was decided. {amount} is available again. See the updates of the offer for the reason.',
   },
 };

@@ -13,26 +13,26 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'block_trades.approved': {
     title: '{name} 블록딜 매수',
-    body: '블록딜 신청이 모두 승인되었습니다. {name} {shares}주가 비용을 포함해 {amount}에 포지션에 들어왔습니다.',
+    body: '블록딜 신청이 모두 승인되었습니다. {name} {shares}주가 포지션에 들어왔습니다(비용 포함 {amount}).',
   },
   'block_trades.approved_part': {
     title: '{name} 블록딜 일부 승인',
     body: '{name} {asked}주를 신청하여 {shares}주를 비용 포함 {amount}에 샀습니다. 나머지 {released}을(를) 다시 쓸 수 있으며 이유는 신청 내역에 있습니다.',
   },
   'block_trades.oversubscribed': {
-    title: '{name} 블록딜 미승인',
-    body: '신청이 물량보다 많아 {name} 신청은 승인되지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
+    title: '{name} 블록딜 신청 거절',
+    body: '신청이 물량보다 많아 {name} 신청이 거절되었습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'block_trades.price_moved': {
-    title: '{name} 블록딜 미승인',
-    body: '{name} 시세가 블록딜 가격과 3% 넘게 벌어져 신청이 승인되지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
+    title: '{name} 블록딜 신청 거절',
+    body: '{name} 시세가 블록딜 가격과 3% 넘게 벌어져 신청이 거절되었습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'block_trades.concentration': {
-    title: '{name} 블록딜 미승인',
+    title: '{name} 블록딜 신청 거절',
     body: '한 회사의 비중이 계좌에서 너무 커지므로 {name} 신청이 거절되었습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'block_trades.unsuitable': {
-    title: '{name} 블록딜 미승인',
+    title: '{name} 블록딜 신청 거절',
     body: '이 블록딜이 계좌 상황에 맞지 않아 {name} 신청이 거절되었습니다. {amount}을(를) 다시 쓸 수 있으며 자세한 내용은 신청 내역에 있습니다.',
   },
   'block_trades.asked': {

@@ -20,31 +20,31 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '您申請 {name} {asked} 股，買進 {shares} 股，含費用共 {amount}，其餘 {released} 已可動用。原因見該筆申請。',
   },
   'block_trades.oversubscribed': {
-    title: '{name} 鉅額交易未核准',
-    body: '申請數量超過可賣數量，您的 {name} 申請未核准，{amount} 已可動用。',
+    title: '{name} 鉅額交易未通過',
+    body: '申請數量超過可賣數量，您的 {name} 申請未通過，{amount} 已可動用。',
   },
   'block_trades.price_moved': {
-    title: '{name} 鉅額交易未核准',
-    body: '{name} 的市價與鉅額交易價格相差逾 3%，您的申請未核准，{amount} 已可動用。',
+    title: '{name} 鉅額交易未通過',
+    body: '{name} 的市價與鉅額交易價格相差逾 3%，您的申請未通過，{amount} 已可動用。',
   },
   'block_trades.concentration': {
-    title: '{name} 鉅額交易未核准',
-    body: '單一公司占您帳戶的比重將過高，您的 {name} 申請未核准，{amount} 已可動用。',
+    title: '{name} 鉅額交易未通過',
+    body: '單一公司占您帳戶的比重將過高，您的 {name} 申請未通過，{amount} 已可動用。',
   },
   'block_trades.unsuitable': {
-    title: '{name} 鉅額交易未核准',
-    body: '依您帳戶的已知情況，此標的並不適合，您的 {name} 申請未核准，{amount} 已可動用。詳見該筆申請。',
+    title: '{name} 鉅額交易未通過',
+    body: '依您帳戶的已知情況，此標的並不適合，您的 {name} 申請未通過，{amount} 已可動用。詳見該筆申請。',
   },
   'block_trades.asked': {
     title: '{name} 鉅額交易申請已結束',
     body: '依您的要求，{name} 的申請已結束，{amount} 已可動用。',
   },
   'block_trades.window_over': {
-    title: '{name} 鉅額交易申請已逾期',
+    title: '{name} 鉅額交易申請已失效',
     body: '受理期間結束時，您的 {name} 申請尚無結果，因此未買進，{amount} 已可動用。',
   },
   'block_trades.withdrawn': {
-    title: '{name} 鉅額交易已撤回',
-    body: '{name} 鉅額交易在您的申請有結果前撤回，{amount} 已可動用。原因見該標的公告。',
+    title: '{name} 鉅額交易標的已取消',
+    body: '{name} 鉅額交易標的在您的申請有結果前取消，{amount} 已可動用。原因見該標的公告。',
   },
 };

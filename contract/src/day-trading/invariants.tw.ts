@@ -21,8 +21,9 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning: '每筆當沖手續費的分錄都屬於已結算的額度，金額相同。',
   },
   day_orders_have_their_mandate: {
-    title: '當沖委託與部位皆有額度',
-    meaning: '每筆當沖委託都屬於同一客戶當時有效的額度，其部位亦為當沖部位；其他委託則否，收盤前平倉亦只及於當沖部位。',
+    title: '當沖委託與持倉皆有額度',
+    meaning:
+      '每筆當沖委託都屬於同一客戶當時有效的額度，其持倉亦為當沖持倉；其他委託則否，交易時段結束前平倉亦只及於當沖持倉。',
   },
   day_mandate_is_within_its_limits: {
     title: '當沖額度符合限制',

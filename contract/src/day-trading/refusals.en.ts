@@ -2,23 +2,25 @@
 import type { dayTrading as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'day_trading.channel_closed': 'Requests for day trading are paused for the moment. No money was put on hold.',
+  'day_trading.channel_closed':
+    'Requests for day trading are paused for the moment. No money was put on hold. Try again later.',
   'day_trading.amount_invalid': 'Enter an amount in rupees, with two decimals at most.',
-  'day_trading.below_minimum': 'The opening minimum of a mandate is {minimum}.',
-  'day_trading.above_maximum': 'A mandate is for {maximum} at most.',
-  'day_trading.pending': 'Order awaiting review blocks a new one. Cancel it, or wait for its result.',
+  'day_trading.below_minimum': 'The minimum mandate is {minimum}.',
+  'day_trading.above_maximum': 'The maximum mandate is {maximum}.',
+  'day_trading.pending': 'You already have a mandate request in review. Cancel it, or wait for the decision.',
   'day_trading.running': 'You have a mandate already. You can ask for the next one once it is settled.',
-  'day_trading.above_funds': 'With {available} available, a mandate is for {maximum} at most: four times of it.',
+  'day_trading.above_funds': 'You have {available} available. The maximum mandate is four times that: {maximum}.',
   'day_trading.unknown': 'This mandate does not exist.',
   'day_trading.not_pending': 'This request has already been decided.',
-  'day_trading.none_running': 'You have no day-trading mandate that is running.',
-  'day_trading.not_open': 'Your mandate takes orders from {opens} on.',
+  'day_trading.none_running': 'You have no running day-trading mandate. Request one, or place an ordinary order.',
+  'day_trading.not_open': 'Your mandate takes orders from {opens}. Wait until then, or place an ordinary order.',
   'day_trading.squaring_off':
-    'Your mandate has taken no new orders since {since}: what it has open is being closed for the end of the session.',
+    'Your mandate has taken no new orders since {since}: its open positions are being closed before the session ends.',
   'day_trading.symbol_not_allowed':
-    'A day order is for shares that can be sold the same day. {symbol} is not among them.',
+    'Day orders are for shares that can be sold the same day. {symbol} is not one of them: place an ordinary order.',
   'day_trading.band_too_wide':
-    'The price of {symbol} can move {band}% in a day. At five times, that could wipe out the margin: no day order is taken.',
-  'day_trading.above_unused': 'This order is for up to {amount}, and {unused} of your mandate is unused.',
+    'The price of {symbol} can move {band}% in a day. At 5× that could wipe out the margin, so no day orders are taken. Place an ordinary order.',
+  'day_trading.above_unused':
+    'This order is for up to {amount}, and {unused} of your mandate is unused. Enter fewer shares.',
   'day_trading.too_late': 'Too late to approve it: its square-off began at {until}. It expires by itself.',
 };

@@ -13,19 +13,19 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'day_trading.approved': {
     title: 'Day trading approved',
-    body: 'Your mandate of {amount} takes orders from {opens} until {square_off}. What is still open then is closed by market orders.',
+    body: 'Your mandate of {amount} takes orders from {opens} until {square_off}. Positions still open then are closed by market orders.',
   },
   'day_trading.unsuitable': {
-    title: 'Day trading not approved',
-    body: 'From what we know of your account, day trading does not suit it, so your request for {amount} was declined. The {held} on hold is available again; see the request for details.',
+    title: 'Day trading request refused',
+    body: 'From what we know of your account, day trading does not suit it, so your request for {amount} was refused. The {held} on hold is available again; see the request for details.',
   },
   'day_trading.losses': {
-    title: 'Day trading not approved',
-    body: 'After recent losses with leverage your request for {amount} was declined. The {held} on hold is available again.',
+    title: 'Day trading request refused',
+    body: 'Because of recent losses with leverage, your request for {amount} was refused. The {held} on hold is available again.',
   },
   'day_trading.owes': {
-    title: 'Day trading not approved',
-    body: 'Your account has unpaid amounts, so your request for {amount} was declined. The {held} on hold is available again.',
+    title: 'Day trading request refused',
+    body: 'Your account has unpaid amounts, so your request for {amount} was refused. The {held} on hold is available again.',
   },
   'day_trading.asked': {
     title: 'Day trading request ended',
@@ -41,10 +41,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'day_trading.settled': {
     title: 'Day trading settled',
-    body: 'Your mandate is settled: {net} after charges and the fee of {fee}. The most used at once was {used}. What was still on hold is available again.',
+    body: 'Your mandate is settled: {net} after charges and the fee of {fee}. The highest amount in use at once was {used}. The rest of the hold is available again.',
   },
   'day_trading.settled_carried': {
     title: 'Day trading settled, with open positions',
-    body: 'Your mandate is settled: {net} after charges and the fee of {fee}. The most used at once was {used}. Positions that could not be closed: {positions}. They stay open with their margin of one fifth; the usual warning and close-out apply.',
+    body: 'Your mandate is settled: {net} after charges and the fee of {fee}. The highest amount in use at once was {used}. Positions that could not be closed: {positions}. They stay open with their margin of one fifth; the usual margin warning and close-out apply.',
   },
 };

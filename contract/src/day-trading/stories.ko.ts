@@ -16,15 +16,15 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '한도 {amount}(으)로 {opens}부터 {square_off}까지 주문할 수 있습니다. 그때까지 열린 포지션은 시장가로 청산합니다.',
   },
   'day_trading.unsuitable': {
-    title: '당일 매매 승인 거절',
+    title: '당일 매매 신청 거절',
     body: '계좌 상황에 당일 매매가 맞지 않아 한도 {amount} 신청이 거절되었습니다. {held}을(를) 다시 쓸 수 있으며 자세한 내용은 신청 내역에 있습니다.',
   },
   'day_trading.losses': {
-    title: '당일 매매 승인 거절',
+    title: '당일 매매 신청 거절',
     body: '최근 레버리지 거래의 손실로 한도 {amount} 신청이 거절되었습니다. {held}을(를) 다시 쓸 수 있습니다.',
   },
   'day_trading.owes': {
-    title: '당일 매매 승인 거절',
+    title: '당일 매매 신청 거절',
     body: '계좌에 갚지 않은 금액이 있어 한도 {amount} 신청이 거절되었습니다. {held}을(를) 다시 쓸 수 있습니다.',
   },
   'day_trading.asked': {
@@ -45,6 +45,6 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'day_trading.settled_carried': {
     title: '당일 매매 정산, 남은 포지션 있음',
-    body: '당일 매매가 정산되었습니다. 거래 비용과 수수료 {fee}을(를) 뺀 결과는 {net}이고, 동시에 가장 많이 쓴 금액은 {used}입니다. 청산하지 못한 포지션 {positions}건은 5분의 1 증거금으로 계속 보유하며, 일반 경고와 강제 청산이 적용됩니다.',
+    body: '당일 매매가 정산되었습니다. 거래 비용과 수수료 {fee}을(를) 뺀 결과는 {net}이고, 동시에 가장 많이 쓴 금액은 {used}입니다. 청산하지 못한 포지션 {positions}건은 5분의 1 증거금으로 계속 보유하며, 일반 증거금 경고와 강제 청산이 적용됩니다.',
   },
 };

@@ -36,8 +36,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'The receipt for reference {reference} for {amount} belongs to another deposit. Send a new request with the receipt of this payment.',
   },
   'deposit.proof_false': {
-    title: 'Deposit of {amount} not credited: the receipt is false',
-    body: 'The bank says that no payment stands behind the receipt for reference {reference} for {amount}. This lowers your credit score. If you see it differently, contact support with the bank’s own confirmation.',
+    title: 'Deposit of {amount} not credited: no such payment',
+    body: 'The bank has confirmed that there is no payment for the receipt you sent (reference {reference}, {amount}). By the published rules this lowers your credit score. If you disagree, contact support with your bank’s confirmation.',
   },
   'deposit.payer_differs': {
     title: 'Deposit of {amount} not credited: paid by somebody else',

@@ -36,8 +36,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '참조 코드 {reference}, 금액 {amount}의 증빙은 다른 입금에 쓰인 것입니다. 이번 입금의 증빙으로 다시 신청하세요.',
   },
   'deposit.proof_false': {
-    title: '{amount} 입금 미반영: 거짓 증빙',
-    body: '은행 확인 결과 참조 코드 {reference}, 금액 {amount}의 증빙에 해당하는 송금이 없어 신용 점수가 내려갑니다. 사실과 다르면 은행 확인서를 갖추어 고객 센터에 문의하세요.',
+    title: '{amount} 입금 미반영: 해당 송금 없음',
+    body: '은행 확인 결과 보내신 증빙(참조 코드 {reference}, 금액 {amount})에 해당하는 송금이 없습니다. 공개된 규칙에 따라 신용 점수가 내려갑니다. 사실과 다르면 은행 확인서를 갖추어 고객센터에 문의하세요.',
   },
   'deposit.payer_differs': {
     title: '{amount} 입금 미반영: 입금자가 본인이 아님',

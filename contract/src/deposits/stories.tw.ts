@@ -36,8 +36,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '匯款備註碼 {reference}、金額 {amount} 的憑證屬於另一筆入金。請附上本次匯款的憑證重新申請。',
   },
   'deposit.proof_false': {
-    title: '入金 {amount} 未入帳：憑證不實',
-    body: '銀行查明匯款備註碼 {reference}、金額 {amount} 的憑證並無此筆付款，您的信用分數因此降低。如有不同意見，請附上銀行證明聯絡客服。',
+    title: '入金 {amount} 未入帳：查無此筆匯款',
+    body: '銀行查明，您上傳的憑證（匯款備註碼 {reference}、金額 {amount}）查無此筆匯款。依公布的規則，您的信用分數因此降低。如有不同意見，請附上銀行證明聯絡客服。',
   },
   'deposit.payer_differs': {
     title: '入金 {amount} 未入帳：匯款人不是本人',

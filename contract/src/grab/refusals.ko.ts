@@ -2,20 +2,20 @@
 import type { grab as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'grab.unknown': '존재하지 않거나 내려간 물량입니다.',
-  'grab.channel_closed': '신청 접수가 잠시 중단되었습니다. 빠져나간 금액은 없습니다.',
+  'grab.unknown': '존재하지 않거나 더 이상 제공되지 않는 물량입니다.',
+  'grab.channel_closed': '신청 접수가 잠시 중단되었습니다. 빠져나간 금액은 없습니다. 나중에 다시 시도하세요.',
   'grab.not_open': '신청은 {opens}부터 받습니다.',
   'grab.closed': '신청은 {closed}에 마감되었습니다.',
-  'grab.lots_invalid': '1 이상의 정수 로트를 입력하세요.',
+  'grab.lots_invalid': '로트 수를 1 이상의 정수로 입력하세요.',
   'grab.above_maximum': '신청 한 건은 최대 {maximum}로트입니다.',
-  'grab.price_unknown': '지금은 이 종목의 시장 가격이 없습니다. 나중에 다시 시도하세요.',
+  'grab.price_unknown': '지금은 이 종목의 평가 가격이 없습니다. 나중에 다시 시도하세요.',
   'grab.price_moved':
-    '시장 가격 {mark}이(가) 제시 가격 {price}과(와) 3% 넘게 다릅니다. {lowest}~{highest} 사이에서만 팝니다. 나중에 다시 시도하세요.',
-  'grab.one_request': '물량마다 한 번만 신청할 수 있으며 이미 신청했습니다.',
-  'grab.quota_used': '대형주 물량이 모두 소진되었습니다. {lots}로트가 먼저 온 신청 {requests}건에 돌아갔습니다.',
-  'grab.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
-  'grab.not_large': '이 회사는 시가총액 {rank}위입니다. 상위 {last}개 회사만 가능합니다.',
-  'grab.price_too_far': '가격이 시장과 3% 넘게 다릅니다. {lowest}~{highest} 사이에서 고르세요.',
+    '평가 가격 {mark}이(가) 제시 가격 {price}과(와) 3% 넘게 다릅니다. 제시 가격이 {lowest}~{highest} 사이일 때만 신청할 수 있습니다. 나중에 다시 시도하세요.',
+  'grab.one_request': '물량마다 한 번만 신청할 수 있으며 이미 신청했습니다. 내 신청에서 확인하세요.',
+  'grab.quota_used': '대형주 물량이 모두 소진되었습니다. {lots}로트가 먼저 온 신청 {requests}건에 배정되었습니다.',
+  'grab.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}. 로트 수를 줄이세요.',
+  'grab.not_large': '이 회사는 시가총액 {rank}위입니다. 상위 {last}개 회사만 가능하니 다른 회사를 고르세요.',
+  'grab.price_too_far': '가격이 평가 가격과 3% 넘게 다릅니다. {lowest}~{highest} 사이에서 고르세요.',
   'grab.seller_has_less': '블록 매도자에게 남은 주식은 {shares}주입니다.',
   'grab.over': '이 물량은 끝나 더 이상 철회할 수 없습니다.',
 };

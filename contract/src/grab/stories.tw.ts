@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '您的申請為第 {place} 筆，全數獲配：{name} {shares} 股（含費用 {paid}）已列入持倉。',
   },
   'grab.allotted_part': {
-    title: '{name} 獲配剩餘額度',
+    title: '{name} 部分配發',
     body: '您的申請為第 {place} 筆，申請 {name} {asked} 股，額度僅餘 {shares} 股，已列入持倉（含費用 {paid}）。',
   },
 };

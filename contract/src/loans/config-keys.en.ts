@@ -12,8 +12,8 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   loanPerPoint: { name: 'Loan limit for each point', meaning: 'What each counted point adds to the limit of a loan.' },
   loanTermDays: { name: 'Loan terms', meaning: 'The terms of a new loan to choose from, in days.' },
   loanRatePercent: {
-    name: 'Loan interest a year',
-    meaning: 'Simple interest of a new loan. A loan keeps the rate that it was asked for with.',
+    name: 'Yearly loan rate',
+    meaning: 'Simple interest of a new loan. A loan keeps the rate of its request.',
   },
   loanPromiseMinutes: { name: 'Promise: loan', meaning: 'How long the review of a loan request may take.' },
   loanReminderDays: {

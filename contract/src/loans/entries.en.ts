@@ -3,6 +3,6 @@ import type { EntryKind } from '@bahi/core/ledger.ts';
 
 export const texts = {
   loan_paid_out: 'Loan: paid out',
-  loan_interest: 'Loan: interest of a day',
+  loan_interest: 'Loan: daily interest',
   loan_repaid: 'Loan: repaid',
 } satisfies Partial<Record<EntryKind, string>>;

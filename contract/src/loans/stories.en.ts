@@ -16,16 +16,16 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'Your loan was approved and {amount} is in your cash. It is due on {due}. You can repay any part of it at any time, without a penalty.',
   },
   'loans.unaffordable': {
-    title: 'Loan request declined',
-    body: 'We declined your request for a loan of {amount}: repaying it would strain what you own with us. Nothing was borrowed and your credit score is unchanged.',
+    title: 'Loan request refused',
+    body: 'We refused your request for a loan of {amount}: it is too high for what you have with us. Nothing was borrowed and your credit score is unchanged.',
   },
   'loans.identity_doubt': {
-    title: 'Loan request declined: your identity',
-    body: 'We declined your request for a loan of {amount} because we could not match it with your verified identity. Contact support from the app; nothing was borrowed.',
+    title: 'Loan request refused: your identity',
+    body: 'We refused your request for a loan of {amount} because we could not match it with your verified identity. Contact support from the app. Nothing was borrowed.',
   },
   'loans.suspected_fraud': {
-    title: 'Loan request declined for your protection',
-    body: 'We declined your request for a loan of {amount} because it may not have come from you. Change your passwords and check your sessions; nothing was borrowed.',
+    title: 'Loan request refused for your protection',
+    body: 'We refused your request for a loan of {amount} because it may not have come from you. Change your passwords and check your devices under Login and security. Nothing was borrowed.',
   },
   'loans.asked': {
     title: 'Loan request ended',
@@ -41,10 +41,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.reminder': {
     title: 'Your loan is due on {due}',
-    body: 'You owe {owed} on your loan. If it is repaid by {due}, it adds to your credit score; after that date it counts against it.',
+    body: 'You owe {owed} on your loan. A loan repaid by its date raises your credit score; an overdue loan lowers it.',
   },
   'loans.overdue': {
     title: 'Your loan is overdue',
-    body: 'Your loan was due on {due} and you still owe {owed}. The rate stays the same and nothing of yours is sold. Your credit score falls until you repay, and you cannot borrow again before.',
+    body: 'Your loan was due on {due} and you still owe {owed}. The rate stays the same and nothing of yours is sold. Your credit score falls until you repay, and you cannot borrow again until then.',
   },
 };

@@ -21,11 +21,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.identity_doubt': {
     title: '대출 신청 거절: 본인 확인',
-    body: '{amount} 대출 신청을 확인된 본인 정보와 맞춰 볼 수 없어 거절했습니다. 앱에서 고객 센터에 문의하세요. 빌린 금액은 없습니다.',
+    body: '{amount} 대출 신청을 확인된 본인 정보와 맞춰 볼 수 없어 거절했습니다. 앱에서 고객센터에 문의하세요. 빌린 금액은 없습니다.',
   },
   'loans.suspected_fraud': {
     title: '고객 보호를 위해 대출 신청 거절',
-    body: '본인이 하지 않은 신청일 수 있어 {amount} 대출 신청을 거절했습니다. 비밀번호를 바꾸고 로그인 기기를 확인하세요. 빌린 금액은 없습니다.',
+    body: '본인이 하지 않은 신청일 수 있어 {amount} 대출 신청을 거절했습니다. 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요. 빌린 금액은 없습니다.',
   },
   'loans.asked': {
     title: '대출 신청 종료',
@@ -41,10 +41,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.reminder': {
     title: '대출 만기일은 {due}입니다',
-    body: '대출에 갚을 금액이 {owed} 있습니다. {due}까지 갚으면 신용 점수가 오르고, 그 뒤에는 내려갑니다.',
+    body: '대출에 갚을 금액이 {owed} 있습니다. 만기일까지 갚으면 신용 점수가 오르고, 연체하면 내려갑니다.',
   },
   'loans.overdue': {
     title: '대출이 연체되었습니다',
-    body: '대출 만기일은 {due}이었고 아직 {owed}이(가) 남았습니다. 이율은 그대로이며 보유 자산을 팔지 않습니다. 갚을 때까지 신용 점수가 내려가고 새로 빌릴 수 없습니다.',
+    body: '대출 만기일({due})이 지났고 아직 {owed}이(가) 남았습니다. 이율은 그대로이며 보유 자산을 팔지 않습니다. 갚을 때까지 신용 점수가 내려가고 새로 빌릴 수 없습니다.',
   },
 };

@@ -21,11 +21,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.identity_doubt': {
     title: '借款申請未通過：身分不符',
-    body: '您申請的借款 {amount} 與已驗證的身分無法核對，因此未通過。請由 App 聯絡客服；沒有任何借款。',
+    body: '您申請的借款 {amount} 未通過：無法與您已認證的身分核對相符。請由 App 聯絡客服；沒有任何借款。',
   },
   'loans.suspected_fraud': {
     title: '為保護您，借款申請未通過',
-    body: '借款 {amount} 的申請可能並非由您提出，因此未通過。請變更密碼並檢查登入裝置；沒有任何借款。',
+    body: '借款 {amount} 的申請可能並非由您提出，因此未通過。請變更密碼，並至「登入與安全」檢查裝置；沒有任何借款。',
   },
   'loans.asked': {
     title: '借款申請已結束',
@@ -41,7 +41,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.reminder': {
     title: '您的借款將於 {due} 到期',
-    body: '您的借款尚欠 {owed}。{due} 前還清可提高信用分數，逾期則會扣分。',
+    body: '您的借款尚欠 {owed}。如期還清可提高信用分數，逾期則會扣分。',
   },
   'loans.overdue': {
     title: '您的借款已逾期',

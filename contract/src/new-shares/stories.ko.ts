@@ -41,7 +41,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'new_shares.payment_waits': {
     title: '{name}: 납입 기한 연장',
-    body: '{name}의 납입 기한인 {published}에 직원의 조치로 계좌가 제한되어 있었습니다. 당첨된 {lots}로트는 그대로 유지됩니다. 제한이 해제되면 {by}까지 {amount}을 납입하실 수 있습니다.',
+    body: '{name}의 납입 기한인 {published}에 직원의 조치로 계좌가 제한되어 있었습니다. 당첨된 {lots}로트는 그대로 유지됩니다. 제한이 해제되면 {by}까지 {amount}을(를) 납입하실 수 있습니다.',
   },
   'new_shares.forfeited': {
     title: '{name} 당첨 포기 처리',

@@ -18,7 +18,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.lots_invalid': 'Whole lots only, from {minimum} to {maximum}.',
   'orders.below_opening_minimum': 'The opening minimum is {minimum}; this order is {amount}.',
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
-  'orders.leverage_unknown': 'Choose one of these for leverage: {levels}.',
+  'orders.leverage_unknown': 'Choose one of these leverages: {levels}.',
   'orders.leverage_above_band':
     'The price of {symbol} can move {band}% in a day: above {maximum}× leverage, that could wipe out your margin. Choose {maximum}× or less.',
   'orders.starts_at_a_loss':

@@ -5,7 +5,7 @@ import type { vip as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'vip.risen': {
     title: 'Your VIP level is now {level}',
-    body: 'You meet every rule of VIP level {level}. The VIP page shows what it is good for.',
+    body: 'You meet every rule of VIP level {level}. The VIP page shows what it allows.',
   },
   'vip.falling': {
     title: 'VIP level {level} ends on {date}',

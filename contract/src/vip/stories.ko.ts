@@ -9,7 +9,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'vip.falling': {
     title: 'VIP {level}등급이 {date}에 끝납니다',
-    body: 'VIP {level}등급의 조건 하나를 더 이상 채우지 못합니다. 그때까지 다시 채우지 못하면 {date}이 끝날 때 {to}등급으로 바뀝니다. 부족한 조건은 VIP 화면에 있습니다.',
+    body: 'VIP {level}등급의 조건 하나를 더 이상 채우지 못합니다. 그때까지 다시 채우지 못하면 {date} 마감 때 {to}등급으로 바뀝니다. 부족한 조건은 VIP 화면에 있습니다.',
   },
   'vip.kept': {
     title: 'VIP {level}등급이 유지됩니다',

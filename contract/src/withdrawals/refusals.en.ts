@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.position_held': 'Exit your open positions first. Open now: {count}.',
   'withdrawals.score_low': 'Your credit score is {score}; {minimum} is needed.',
   'withdrawals.loan_open':
-    'You owe {amount} on your loan, and that much stays. You can withdraw {withdrawable}; repay the loan to withdraw more.',
+    'You owe {amount} on your loan, and that amount must stay. You can withdraw {withdrawable}; repay the loan to withdraw more.',
   'withdrawals.insufficient': 'Withdrawable is {withdrawable}: {short} short.',
   'withdrawals.unknown': 'This withdrawal does not exist.',
   'withdrawals.not_pending': 'A withdrawal can be cancelled only until it is approved.',

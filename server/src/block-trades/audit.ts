@@ -5,7 +5,7 @@ export const BLOCK_TRADE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'block_request_holds_its_total',
     meaning:
-      'A request that waits holds exactly the price of its lots with the charges, and every hold of a block has one that waits.',
+      'A waiting request holds exactly the price of its lots with the charges, and every hold of a block trade has its waiting request.',
     sql: `select coalesce(r.id, h.reference) as request, r.total, h.active from (
         select r.id, r.total from book b join block_trades.request r on r.customer_id = b.customer_id and r.status = 'pending'
         where b.currency = 'INR'
@@ -19,7 +19,7 @@ export const BLOCK_TRADE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'block_request_is_paid_once',
     meaning:
-      'A request that was approved is one trade of its lots at the price of its offer; its hold was captured so far as that was paid and the rest released, of any other all of it.',
+      'An approved request is one trade of its lots at the price of its offer: what was paid was taken from its hold and the rest released. Any other ended request had its whole hold released.',
     sql: `select r.id as request, r.status, r.approved_lots, t.quantity, r.paid, e.paid as posted, h.captured, h.released from book b
       join block_trades.request r on r.customer_id = b.customer_id and r.status <> 'pending'
       join block_trades.offer o on o.id = r.offer_id

@@ -39,7 +39,7 @@ export const DAY_TRADING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'day_mandate_holds_its_margin',
     meaning:
-      'A mandate that waits or runs holds its margin and its highest fee less what its orders took over, one that is over nothing, and every hold of day trading has its mandate.',
+      'A waiting or running mandate holds its margin and its maximum fee less what its orders took over. An ended one holds nothing, and every hold of day trading has its mandate.',
     sql: `select coalesce(m.id, h.reference) as mandate, m.expected, h.active from (
         select m.id, m.margin + m.fee_held - coalesce((select sum(t.drawn) from day_trading.trade t where t.mandate_id = m.id), 0) as expected
         from book b join day_trading.mandate m on m.customer_id = b.customer_id and m.status in ('pending', 'approved')

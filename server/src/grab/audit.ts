@@ -5,7 +5,7 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
   {
     name: 'grab_gives_what_it_has',
     meaning:
-      'What was taken of a grab offer is what its requests were allotted: never above its quota, never above what they asked for, and the lesser of both.',
+      'The lots allotted of a grab offer are the sum of its requests, never above its quota and never above what was asked for.',
     sql: `select o.id as offer, o.lots, o.allotted_lots, o.requests, r.given, r.asked, r.requests as of_requests from grab.offer o
       left join lateral (
         select coalesce(sum(allotted_lots), 0) as given, coalesce(sum(lots), 0) as asked, count(*) as requests

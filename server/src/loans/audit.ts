@@ -18,7 +18,7 @@ export const LOAN_INVARIANTS: readonly Invariant[] = [
   {
     name: 'loan_is_what_is_not_repaid',
     meaning:
-      'What a book owes of a loan is what the open one paid out less the principal that was repaid, and its interest what was charged less what was repaid of it; of an ended one nothing is left.',
+      'The loan in a customer’s book is the amount paid out less the principal repaid, and its interest is the interest charged less the interest repaid. An ended loan leaves nothing.',
     sql: `select b.customer_id, b.loan, b.accrued, o.id as loan_id, s.principal, s.interest from book b
       left join loans.loan o on o.customer_id = b.customer_id and o.status = 'in_progress'
       left join lateral (
@@ -50,7 +50,7 @@ export const LOAN_INVARIANTS: readonly Invariant[] = [
   {
     name: 'loan_interest_is_the_formula',
     meaning:
-      'The interest of a date is what was owed of the loan at its end, at its yearly rate over 365 days, half up to a paisa.',
+      'The interest of a date is the principal owed at its end times the yearly rate, divided by 365 and rounded to the paisa.',
     sql: `select e.id as entry, e.reference, e.part, c.charged, c.due from fresh e
       join loans.loan l on l.id = e.reference
       cross join lateral (
@@ -64,7 +64,7 @@ export const LOAN_INVARIANTS: readonly Invariant[] = [
   {
     name: 'loan_interest_has_each_date',
     meaning:
-      'From the date on which a loan was paid out to the last one that is charged, each date with interest has its entry.',
+      'From the date a loan was paid out to the last date charged, each date with interest has exactly one entry.',
     // Principal changes with few entries: between two of them every date costs the same, and is counted.
     sql: `select l.id as loan, d.first, d.last, d.principal, d.due, d.entries from loans.loan l
       cross join lateral (

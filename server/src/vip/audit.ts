@@ -5,7 +5,7 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
   {
     name: 'vip_total_is_the_journals',
     meaning:
-      'A total of the last date that was worked out is the money of the journal up to that date, with what shares bring at its closing prices beside what they cost.',
+      'The total of the last calculated date is the money in the journal up to that date plus the profit or loss of the shares at its closing prices.',
     sql: `select s.customer_id, s.business_date, s.total, m.money, p.open from vip.standing s
       join (select max(business_date) as last from vip.session) d on d.last = s.business_date
       left join lateral (
@@ -46,7 +46,7 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
   {
     name: 'vip_level_is_by_its_rules',
     meaning:
-      'Counted sign-ins, the average of the totals, the days of the account and the level whose rules are met are what the tables say of that date.',
+      'Sign-ins, the average total, the age of the account and the level whose rules are met can be calculated again from the tables of that date.',
     sql: `select s.customer_id, s.business_date, s.reached, f.* from vip.standing s join vip.session d using (business_date)
       join identity.customer c on c.id = s.customer_id
       cross join lateral (
@@ -68,7 +68,7 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
   {
     name: 'vip_level_follows_the_one_before',
     meaning:
-      'A level rises to what is reached at once, and falls to it with the date that was told when a rule was first missed, never earlier and never later.',
+      'A level rises at once. It falls on the date that was told when a rule was first missed, never earlier and never later.',
     sql: `select * from (
         select s.*, d.fall_days, coalesce(lag(s.level) over w, 0::smallint) as before, lag(s.falls_on) over w as told
         from vip.standing s join vip.session d using (business_date)

@@ -14,7 +14,7 @@ const texts = {
   credit: 'Credit',
   score: 'Credit score',
   scoreMeaning: (least: number, most: number, minimum: number) =>
-    `From ${least} to ${most}. It sets your loan limit; below ${minimum}, withdrawals wait.`,
+    `From ${least} to ${most}. It sets your loan limit; below ${minimum}, you cannot withdraw.`,
   origin: 'Where you come from',
   institution: 'Institution',
   inviter: 'Invited by',

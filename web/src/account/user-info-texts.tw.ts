@@ -15,7 +15,7 @@ const texts: UserInfoTexts = {
   registered: '註冊日期',
   credit: '信用',
   score: '信用分數',
-  scoreMeaning: (least, most, minimum) => `範圍 ${least} 至 ${most}，決定借款額度；低於 ${minimum} 時暫停出金。`,
+  scoreMeaning: (least, most, minimum) => `範圍 ${least} 至 ${most}，決定借款額度；低於 ${minimum} 時無法出金。`,
   origin: '註冊來源',
   institution: '所屬機構',
   inviter: '邀請人',

@@ -26,7 +26,7 @@ const texts = {
 
   /** A block offer in the list and on its page. */
   offer: {
-    state: { upcoming: 'Upcoming', open: 'Open', closed: 'Closed', withdrawn: 'Withdrawn' },
+    state: { upcoming: 'Upcoming', open: 'Open', closed: 'Closed', withdrawn: 'Called off' },
     facts: 'The block',
     price: 'Block price',
     market: 'Mark price',
@@ -36,7 +36,7 @@ const texts = {
     above: (percent: string) => `${percent} above the mark price`,
     atMarket: 'at the mark price',
     minimum: 'Minimum',
-    maximum: 'Maximum for one customer',
+    maximum: 'Maximum per customer',
     left: 'Remaining',
     leftOf: (left: number, all: number) => `${formatQuantity(left)} of ${lots(all)}`,
     opens: 'Opens',
@@ -47,7 +47,7 @@ const texts = {
     closedAt: (time: string) => `Closed ${time}`,
     lock: 'Lock',
     lockDays: (count: number) => `T+${count}`,
-    lockHint: (until: string) => `Bought now, you cannot sell before ${until}.`,
+    lockHint: (until: string) => `Shares bought now cannot be sold before ${until}.`,
     noLock: 'None',
     seller: 'Seller',
     sellerHint: 'A block seller of the practice exchange, outside the order book. The trade is on the tape as a block.',
@@ -68,19 +68,19 @@ const texts = {
     decision: 'Decided by',
     heldNow: 'On hold now',
     heldHint: 'Released for whatever is not approved, and if you cancel before the decision.',
-    how: 'A reviewer may approve all of it, a part, or none; only while the block price is within 3 % of the mark price.',
+    how: 'A reviewer may approve all of it, a part, or none, and only while the block price is within 3 % of the mark price.',
     maximum: {
       balance: (count: number) => `Maximum ${lots(count)} with your balance`,
       left: (count: number) =>
         count === 0 ? 'No lots are left' : count === 1 ? 'Only 1 lot is left' : `Only ${lots(count)} are left`,
-      own: (count: number) => `Maximum ${lots(count)} for one customer`,
+      own: (count: number) => `Maximum ${lots(count)} per customer`,
     },
     belowMinimum: (count: number) => `At least ${shares(count)}`,
     short: (amount: string) => `Balance is short by ${amount}`,
     deposit: 'Deposit',
     balances: 'See your balances',
-    send: (amount: string) => `Apply for ${amount}`,
-    sendPractice: (amount: string) => `Practice apply for ${amount}`,
+    send: (amount: string) => `Request block for ${amount}`,
+    sendPractice: (amount: string) => `Practice request for ${amount}`,
     sent: 'Sent for review. The amount is on hold.',
     pendingTitle: 'A request is already in review',
     pendingBody: 'You can send another once this one has ended.',
@@ -118,9 +118,9 @@ const texts = {
     price_moved: 'The market price moved more than 3 % away from the block price.',
     concentration: 'One company would be too large a part of your account.',
     unsuitable: 'It does not suit what we know about your account.',
-    asked: 'As you asked.',
-    window_over: 'The window ended before it was decided.',
-    withdrawn: 'The block was withdrawn.',
+    asked: 'Ended, as you asked.',
+    window_over: 'The block offer closed before it was decided.',
+    withdrawn: 'The block offer was called off.',
   },
 
   /** What was bought. */

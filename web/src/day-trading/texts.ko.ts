@@ -3,13 +3,14 @@ import type { DayTradingTexts } from './texts.en.ts';
 
 const texts: DayTradingTexts = {
   title: '당일 매매',
-  intro: '한 거래 시간 동안 맡긴 증거금의 다섯 배까지 포지션을 열 수 있고, 거래 시간이 끝나기 전에 청산합니다.',
-  needsMargin: '당일 매매 주문은 레버리지를 씁니다. 신용거래가 필요하지만 이 계좌는 신용거래를 사용할 수 없습니다.',
+  intro: '한 거래 시간 동안 묶어 둔 증거금의 다섯 배까지 포지션을 열 수 있고, 거래 시간이 끝나기 전에 청산합니다.',
+  needsMargin:
+    '당일 매매 주문은 레버리지를 쓰므로 신용거래가 필요합니다. 이 계좌는 아직 신용거래를 사용할 수 없습니다.',
   form: '당일 매매 한도 신청',
   amount: '한도 금액',
   limits: (minimum, maximum) => `${minimum}~${maximum}`,
   enterAmount: '금액을 입력하세요',
-  tooLittle: (minimum) => `최소 개시 금액은 ${minimum}입니다`,
+  tooLittle: (minimum) => `최소 ${minimum}입니다`,
   tooMuch: (maximum) => `지금 최대 ${maximum}입니다. 사용 가능 금액의 네 배이며 상한을 넘지 않습니다`,
   terms: '신청 내용',
   session: '거래일',
@@ -17,9 +18,9 @@ const texts: DayTradingTexts = {
   until: (from, to) => `${from}~${to}`,
   squareOff: '청산 시작',
   squareOffHint: '가격 보호 범위 안의 시장가 주문으로, 거래 시간이 끝날 때까지 1분마다 시도합니다.',
-  worst: '모두 쓴 상태에서 5% 불리하게 움직이면',
+  worst: '한도를 모두 쓰고 5% 불리할 때 손실',
   worstHint:
-    '개시 증거금보다 더 잃을 수 있습니다. 거래 정지나 가격 제한으로 청산하지 못한 포지션은 5분의 1 증거금으로 계속 보유하며, 일반 경고와 강제 청산이 적용됩니다.',
+    '개시 증거금보다 더 잃을 수 있습니다. 거래 정지나 가격 제한으로 청산하지 못한 포지션은 5분의 1 증거금으로 계속 보유하며, 일반 증거금 경고와 강제 청산이 적용됩니다.',
   fee: '수수료',
   feeOf: (rate) => `동시에 가장 많이 쓴 금액의 ${rate}%`,
   feeHint: (minimum, maximum) => `최소 ${minimum}, 최대 ${maximum}이며 주문이 없어도 최소 금액을 냅니다.`,
@@ -34,14 +35,14 @@ const texts: DayTradingTexts = {
   sent: '심사를 요청했습니다. 증거금이 묶였습니다.',
   openTitle: {
     pending: '신청이 심사 중입니다',
-    ready: '한도가 개장을 기다립니다',
+    ready: '승인됨: 개장 후 사용 가능',
     running: '당일 매매 한도를 쓸 수 있습니다',
     closing: '당일 포지션을 청산하고 있습니다',
   },
   openBody: {
-    pending: '심사 중인 신청이 있으면 새로 신청할 수 없습니다.',
+    pending: '결정된 뒤 다시 신청할 수 있으며, 결정 전에는 취소할 수 있습니다.',
     ready: '개장하면 주문할 수 있습니다.',
-    running: '주문할 때 당일을 선택하면 쓸 수 있습니다.',
+    running: '주문할 때 ‘당일’을 선택하면 쓸 수 있습니다.',
     closing: '더 주문할 수 없습니다. 정산되면 여기에 기록이 표시됩니다.',
   },
   toMarket: '종목 선택',
@@ -69,7 +70,7 @@ const texts: DayTradingTexts = {
     number: '번호',
     cancel: '신청 취소',
     cancelTitle: '이 신청을 취소할까요?',
-    cancelBody: '묶인 금액을 모두 다시 쓸 수 있습니다.',
+    cancelBody: '묶인 금액을 바로 다시 쓸 수 있습니다.',
   },
   reason: {
     unsuitable: '당일 매매가 계좌에 맞지 않음',

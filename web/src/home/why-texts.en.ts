@@ -5,7 +5,7 @@ const texts = {
   openProfit: 'Open profit',
   receivable: 'Owed after a loss beyond the margin',
   loan: 'Loan to repay',
-  accrued: 'Interest on the loan',
+  accrued: 'Loan interest',
   byMark: 'Open profit is worked out at mark prices.',
 };
 

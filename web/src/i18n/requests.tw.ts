@@ -41,7 +41,7 @@ const texts: RequestTexts = {
     repaid: '已還清',
     rejected: '未核准',
     cancelled: '您已取消',
-    expired: '已逾期',
+    expired: '已失效',
   },
   stepsAhead: { approved: '審核', second_approval: '第二人審核', credited: '入帳', paid: '匯出', repaid: '還款' },
   late: (time) => `${time}：已逾承諾時間，非常抱歉。此申請仍然有效；如需了解進度，請聯絡客服。`,

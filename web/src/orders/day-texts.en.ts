@@ -1,6 +1,6 @@
 /** English texts of day orders on the ticket. Money and times arrive formatted. */
 const texts = {
-  label: 'Order under',
+  label: 'Trade as',
   ordinary: 'Ordinary',
   day: 'Day',
   mandate: 'Your day-trading mandate',
@@ -8,8 +8,8 @@ const texts = {
   unused: 'Unused',
   unusedOf: (unused: string, amount: string) => `${unused} of ${amount}`,
   until: 'Takes orders until',
-  hint: 'What is open then is closed by market orders. Leverage 5×.',
-  ended: 'Your mandate takes no orders any more. Choose Ordinary.',
+  hint: 'Positions still open then are closed by market orders. Leverage 5×.',
+  ended: 'Your mandate takes no more orders. Choose Ordinary.',
 };
 
 export type DayTexts = typeof texts;

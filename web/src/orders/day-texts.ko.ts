@@ -10,8 +10,8 @@ const texts: DayTexts = {
   unused: '남은 한도',
   unusedOf: (unused, amount) => `${unused} / ${amount}`,
   until: '주문 마감',
-  hint: '그때 열려 있는 포지션은 시장가로 청산합니다. 레버리지 5×.',
-  ended: '한도로 더 주문할 수 없습니다. 일반을 선택하세요.',
+  hint: '그때까지 열려 있는 포지션은 시장가로 청산합니다. 레버리지 5×.',
+  ended: '당일 매매 한도로 더 주문할 수 없습니다. ‘일반’을 선택하세요.',
 };
 
 export default texts;

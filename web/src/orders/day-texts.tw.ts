@@ -10,7 +10,7 @@ const texts: DayTexts = {
   unused: '未動用',
   unusedOf: (unused, amount) => `${unused} / ${amount}`,
   until: '可委託至',
-  hint: '屆時未平倉部位將以市價平倉。槓桿 5×。',
+  hint: '屆時未平倉的持倉將以市價平倉。槓桿 5×。',
   ended: '您的當沖額度已不再接受委託，請選擇「一般」。',
 };
 

@@ -2,17 +2,17 @@ const texts = {
   title: 'VIP',
   yours: 'Your level',
   level: (level: number) => (level === 0 ? 'No level yet' : `VIP level ${level}`),
-  asOf: (date: string) => `Worked out at the end of ${date}`,
-  notYet: 'Levels are worked out when the business date ends.',
+  asOf: (date: string) => `Calculated at the end of ${date}`,
+  notYet: 'Levels are calculated when the business date ends.',
   falls: (level: number, to: string, date: string) =>
     `A rule of level ${level} is no longer met. Your level becomes ${to} when ${date} ends, unless the rules are met again.`,
   none: 'none',
   coming: (level: number) =>
-    `You meet the rules of level ${level} now. Your level follows when the business date ends.`,
+    `You meet the rules of level ${level} now. Your level changes when the business date ends.`,
   rules: 'Rules and progress',
   ofLevel: (level: number) => `Level ${level}`,
   reached: 'Rules met',
-  missing: 'Rules missing',
+  missing: 'Rules not met',
   also: (level: number) => `All rules of level ${level}, and:`,
   rule: {
     verified: 'Identity verified',
@@ -27,22 +27,22 @@ const texts = {
   },
   verify: 'Verify identity',
   signIn: 'Sign in on Home',
-  benefits: 'What a level is good for',
+  benefits: 'What a level allows',
   benefit: [
-    'Grab offers: shares of large companies at a stated price, each for a level that its page names.',
+    'Grab offers: shares of large companies at a stated price. Each offer states the level it needs.',
     'Nothing else changes: orders, charges, limits and withdrawals are the same for everybody.',
   ],
   costs: 'What it costs',
   cost: 'Nothing. A level is never sold, and nobody at Bahi can set one.',
   costFalls: (days: number) =>
-    `A level falls ${days} days after a rule is no longer met. A message says so on the first day.`,
-  howTotal: 'How the average is worked out',
+    `A level falls ${days} days after a rule is no longer met. We tell you by message on the first day.`,
+  howTotal: 'How the average is calculated',
   howTotalBody: (days: number) =>
-    `For each business date: your cash and invested money in INR, with your shares at the closing price, which goes by the mark price. The last ${days} totals are added and divided by ${days}; dates before your first count as nothing.`,
+    `For each business date: your cash and invested money in INR, with your shares at the closing price, which is the mark price at the close. The last ${days} totals are added and divided by ${days}; dates before your first count as zero.`,
   use: 'Use your level',
   links: {
     '/home/qcList': { name: 'Grab offers', about: 'Large companies, allotted by a stated rule' },
-    '/home/blockTrade': { name: 'Block trades', about: 'Blocks of shares outside the order book' },
+    '/home/blockTrade': { name: 'Block trade', about: 'Blocks of shares outside the order book' },
     '/home/dayTrading': { name: 'Day trading', about: 'A mandate for one session' },
   },
 };

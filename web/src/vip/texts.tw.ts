@@ -6,7 +6,8 @@ const texts: VipTexts = {
   level: (level) => (level === 0 ? '尚無等級' : `VIP ${level} 級`),
   asOf: (date) => `於 ${date} 結束時計算`,
   notYet: '等級於每個營業日結束時計算。',
-  falls: (level, to, date) => `${level} 級有條件不再符合。若屆時仍未符合，${date} 結束後您的等級改為${to}。`,
+  falls: (level, to, date) =>
+    `您已不符合 ${level} 級的某項條件。若屆時仍未符合，${date} 結束後您的 VIP 等級改為 ${to}。`,
   none: '無',
   coming: (level) => `您目前已符合 ${level} 級的條件，營業日結束後生效。`,
   rules: '條件與進度',
@@ -29,7 +30,7 @@ const texts: VipTexts = {
   signIn: '前往首頁簽到',
   benefits: '等級可用於',
   benefit: [
-    '大型股搶購：以公布的價格認購大型公司股票，所需等級見各檔頁面。',
+    '大型股搶購：以公布的價格認購大型公司股票，所需等級見各檔額度頁面。',
     '其他一律相同：委託、費用、限額與出金對所有人一致。',
   ],
   costs: '費用',
@@ -37,12 +38,12 @@ const texts: VipTexts = {
   costFalls: (days) => `條件不再符合後 ${days} 天才降級，第一天即以訊息通知。`,
   howTotal: '平均總資產的計算方式',
   howTotalBody: (days) =>
-    `每個營業日：您的 INR 現金與投入金額，股票依收盤價（以標記價格為準）計算。最近 ${days} 日的總額相加後除以 ${days}，首日之前以零計。`,
+    `每個營業日：您的 INR 現金與投入金額，股票依收盤價（收盤時的標記價格）計算。最近 ${days} 日的總額相加後除以 ${days}，首日之前以零計。`,
   use: '使用等級',
   links: {
     '/home/qcList': { name: '大型股搶購', about: '依公布規則配發的大型公司股票' },
-    '/home/blockTrade': { name: '大宗交易', about: '委託簿以外的整批股票' },
-    '/home/dayTrading': { name: '當日交易', about: '單一交易時段的授權' },
+    '/home/blockTrade': { name: '鉅額交易', about: '委託簿以外的整批股票' },
+    '/home/dayTrading': { name: '當沖交易', about: '單一交易時段的當沖額度' },
   },
 };
 

@@ -4,10 +4,10 @@ const texts = {
   ofRange: (score: number, least: number, most: number) => `${score}, from ${least} to ${most}`,
   range: (least: number, most: number) => `From ${least} to ${most}`,
   meaning: (minimum: number) =>
-    `The score sets how much you can borrow. Below ${minimum}, withdrawals wait. It follows from the rules below; nobody sets it.`,
+    `The score sets how much you can borrow. Below ${minimum}, you cannot withdraw. It is calculated by the rules below; nobody sets it.`,
   history: 'Score history',
   start: 'Everybody starts with',
-  rules: 'How it is made',
+  rules: 'How it is calculated',
   after: (score: number) => `Score after it: ${score}`,
   events: {
     verified: 'Identity verified',
@@ -16,14 +16,14 @@ const texts = {
     account_365_days: 'One year with us',
     loan_repaid_in_time: 'Loan repaid by its date',
     position_closed_out: 'Position closed out',
-    win_forfeited: 'Win not paid by its deadline',
+    win_forfeited: 'IPO win not paid by its deadline',
     loan_overdue: 'Loan overdue',
     loan_overdue_longer: 'Loan still overdue',
     deposit_false: 'Deposit receipt proved false',
   },
   notes: {
-    loans: (count: number) => `Counts for ${count} loans`,
-    longer: (days: number) => `For each further ${days} days`,
+    loans: (count: number) => `Up to ${count} loans count`,
+    longer: (days: number) => `For every ${days} more days`,
   },
 };
 

@@ -17,7 +17,7 @@ const texts: CreditScoreTexts = {
     account_365_days: '가입 1년',
     loan_repaid_in_time: '대출 기한 내 상환',
     position_closed_out: '포지션 강제 청산',
-    win_forfeited: '당첨 후 기한 내 미납',
+    win_forfeited: '공모주 당첨 후 기한 내 미납',
     loan_overdue: '대출 연체',
     loan_overdue_longer: '대출 연체 지속',
     deposit_false: '입금 증빙이 거짓으로 확인됨',
