@@ -63,8 +63,10 @@ export async function termsOf(
   const { limit, left } = loanLimit(parameters, { score, owed: owed + receivable });
   const asked = input.amount === undefined ? loanMinimum : parseMoney(input.amount);
   const amount = asked ?? loanMinimum;
-  const termDays = input.termDays ?? loanTermDays[0]!;
-  const facts = { amount: asked, termDays, ...standing(current, owed), score, receivable };
+  const askedDays = input.termDays ?? loanTermDays[0]!;
+  // Figures are of a term that there is, so that a screen can show them beside the refusal.
+  const termDays = loanTermDays.includes(askedDays) ? askedDays : loanTermDays[0]!;
+  const facts = { amount: asked, termDays: askedDays, ...standing(current, owed), score, receivable };
   const barred = await accountRefusal(deps, tx, { customerId, now });
   const daily = (of: Minor) => interestOf(of, loanRatePercent);
   return {
@@ -84,7 +86,7 @@ export async function termsOf(
     termDays,
     interestPerDay: formatMoney(daily(amount)),
     interestPerYear: formatMoney(daily(amount) * 365n),
-    interestTotal: formatMoney(interestThrough(amount, loanRatePercent, Math.max(0, termDays))),
+    interestTotal: formatMoney(interestThrough(amount, loanRatePercent, termDays)),
     dueDate: dueOf(calendar, now, termDays).date,
     promisedBy: promisedBy(parameters, now),
     current: current === null ? null : loanView(current, { calendar, now, book }),
