@@ -16,7 +16,7 @@ import { openImported } from './imported/service.ts';
 import type { Invariant } from './ledger/invariants.ts';
 import { createLedgerJobs, type LedgerJobs } from './ledger/jobs.ts';
 import { createClosingLevels } from './market/closing-levels.ts';
-import { createMarket, type Market } from './market/service.ts';
+import { createMarket, isListedIn, type Market } from './market/service.ts';
 import { createMessenger, type Messenger } from './messenger/service.ts';
 import { logHead, type JobsDeps } from './new-shares/service.ts';
 import { createOrders, type Orders } from './orders/service.ts';
@@ -107,6 +107,8 @@ export interface House
   readonly closeBefore: Market['closeUpTo'];
   /** The mark price of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => bigint | null;
+  /** False: it does not trade for good or for a while, and its mark price is an old one. */
+  readonly isListed: (symbol: string) => boolean;
   readonly orders: Orders;
   readonly alerts: Alerts;
   readonly scans: Scans;
@@ -214,6 +216,7 @@ export async function openHouse(
     market,
     closeBefore,
     marketPrice,
+    isListed: isListedIn(feed),
     orders,
     alerts,
     scans,

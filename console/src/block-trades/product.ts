@@ -3,7 +3,7 @@ import { offered, type ProductForm } from '../data/product-values.ts';
 
 export const blockTrade: ProductForm = {
   title: { en: 'Block trade', tw: '鉅額交易', ko: '블록딜' },
-  initial: { lotSize: '100', minimumLots: '1', lockDays: '0', promiseMinutes: '60' },
+  initial: { lotSize: '100', minimumLots: '1', lockDays: '1', promiseMinutes: '60' },
   parts: () => [
     { part: 'who', fields: ['symbol'] },
     { part: 'terms', fields: ['price', 'lots', 'lotSize', 'minimumLots', 'maximumLots', 'lockDays'] },

@@ -1,4 +1,4 @@
-import type { Domain, House } from '../house.ts';
+import type { Domain } from '../house.ts';
 import { verifiedAmong } from '../verification/service.ts';
 import { BLOCK_TRADE_INVARIANTS } from './audit.ts';
 import { BLOCK_TRADES_CASE_FILE } from './case-file.ts';
@@ -17,13 +17,6 @@ export const blockTrades: Domain = {
   open: (house) => ({
     routes: (server) => registerBlockTradesRoutes(server, { ...house, verifiedAmong }),
     tasks: createBlockTasks(house),
-    reviews: (desk) => registerBlockReviews(desk, { ...house, isListed: isListedIn(house) }),
+    reviews: (desk) => registerBlockReviews(desk, house),
   }),
 };
-
-function isListedIn({ feed }: House): (symbol: string) => boolean {
-  return (symbol) => {
-    const state = feed.quote(symbol)?.state;
-    return state === 'trading' || state === 'halted';
-  };
-}

@@ -36,7 +36,7 @@ export function checkBlock(values: ProductValues, facts: CheckFacts, sharesLeft:
   const most = lots ?? LOTS_MAX;
   const minimumLots = is.whole('minimumLots', { minimum: 1, maximum: most, otherwise: 1 });
   const maximumLots = is.whole('maximumLots', { minimum: minimumLots ?? 1, maximum: most, otherwise: most });
-  const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });
+  const lockDays = is.whole('lockDays', { minimum: 1, maximum: 365, otherwise: 1 });
   const opensAt = is.moment('opensAt', now);
   const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
   const promiseMinutes = is.whole('promiseMinutes', { minimum: 1, maximum: 10_080, otherwise: 60 });

@@ -76,6 +76,8 @@ test('each reason has its place: identity, window, level, lots, price, one reque
       params: { price: '495.00', mark: '515.00', lowest: '499.55', highest: '530.45' },
     },
   });
+  h.feed.set(symbol, 500_00, { state: 'suspended' });
+  expect(await codeOf(g.ask(asha, offer, 1))).toBe('grab.price_unknown');
   h.feed.set(symbol, 500_00);
   expect(await codeOf(g.ask(poor, offer, 1))).toBe('grab.insufficient');
   expect(await codeOf(g.ask(asha, offer, 1))).toBe('1 of 1');

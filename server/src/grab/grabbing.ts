@@ -36,6 +36,8 @@ export interface GrabDeps extends EligibilityDeps {
   readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
   /** The mark price of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => Minor | null;
+  /** False: its mark price is an old one, at which nothing is sold. */
+  readonly isListed: (symbol: string) => boolean;
 }
 
 export interface GrabCommand extends Request, Orderer {
@@ -77,6 +79,11 @@ export async function grabMany(deps: GrabDeps, tx: Tx, commands: readonly GrabCo
   });
 }
 
+/** By which a price is judged; null: there is none now. */
+export function markOf({ isListed, marketPrice }: Pick<GrabDeps, 'isListed' | 'marketPrice'>, symbol: string) {
+  return isListed(symbol) ? marketPrice(symbol) : null;
+}
+
 interface Grabbing extends Pick<Facts, 'schedule'> {
   readonly books: Books;
   /** With what is taken by the commands before. */
@@ -110,7 +117,7 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
   ]);
   const others = known.map(({ offerId }) => offerId).filter((id) => !asked.includes(id));
   const more = others.length === 0 ? [] : await store.offers.selectMany(tx, others);
-  const marks = new Map(locked.map(({ symbol }) => [symbol, deps.marketPrice(symbol)]));
+  const marks = new Map(locked.map(({ symbol }) => [symbol, markOf(deps, symbol)]));
   return {
     books,
     offers: new Map([...locked, ...more].map((offer) => [offer.id, offer])),

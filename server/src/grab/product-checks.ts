@@ -47,7 +47,7 @@ export function checkGrab(values: ProductValues, facts: GrabFacts): Checked<Grab
     is.say('lots', 'grab.seller_has_less', { shares: facts.sellerHas });
   const maximumLots = is.whole('maximumLots', { minimum: 1, maximum: lots ?? LOTS_MAX });
   const level = is.whole('vipLevel', { minimum: 1, maximum: VIP_LEVELS.length });
-  const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });
+  const lockDays = is.whole('lockDays', { minimum: 1, maximum: 365, otherwise: 1 });
   const opensAt = is.moment('opensAt', now);
   const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
   // The price is for the shares as they are.

@@ -12,7 +12,7 @@ import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { vipRefusals } from '../vip/service.ts';
 import { costOf, decideGrab } from './decision.ts';
-import type { GrabDeps } from './grabbing.ts';
+import { markOf, type GrabDeps } from './grabbing.ts';
 import type { OfferRow, OfferView } from './rows.ts';
 import { offers, requests } from './store.ts';
 import { offerView, requestView } from './views.ts';
@@ -68,7 +68,7 @@ export async function termsOf(
   const asking = { customerId, now, isPreview: true, isHalted: deps.halt.since() !== null, closed };
   const barred = await eligibilityRefusal(deps, tx, asking);
   const levelRefusal = (await vipRefusals(deps, tx, [customerId], now))(customerId, offer.level);
-  const mark = deps.marketPrice(offer.symbol);
+  const mark = markOf(deps, offer.symbol);
   const asked = input.lots ?? 1;
   const decision = decideGrab(offer, asked, { now, levelRefusal, mark, hasRequest: own !== null, available, schedule });
   // Figures stay within the offer, so that a screen can show them beside the refusal.

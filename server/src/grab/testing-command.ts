@@ -1,4 +1,4 @@
-/** A request as a call brings it, for tests and the processes they kill. */
+/** A request as a call brings it, for tests and the processes they kill; of no session, so that no fund password is asked for. */
 import { requestOf } from '../orders/service.ts';
 import type { GrabCommand } from './grabbing.ts';
 

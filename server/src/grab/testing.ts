@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
+import { isListedIn } from '../market/service.ts';
 import { ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { TestDatabase } from '../platform/testing.ts';
@@ -41,6 +42,7 @@ export async function startGrabbing(): Promise<Grabbing> {
       const mark = h.feed.quote(symbol)?.mark;
       return mark === undefined ? null : BigInt(mark);
     },
+    isListed: isListedIn(h.feed),
     parametersAt: defaultsOf(practiceCalendar),
     verifiedAmong: async (_tx, ids) => new Set(ids.filter((id) => verified.has(id))),
   };

@@ -49,6 +49,8 @@ test('the terms say what may be borrowed, what it costs a day, a year and to its
   expect(await terms(asha, { amount: '100001', termDays: 90 })).toMatchObject({
     refusal: { code: 'loans.above_limit', params: { limit: '100000.00' } },
   });
+  for (const termDays of [31, 2 ** 53 - 1, 1 - 2 ** 53])
+    expect(await terms(asha, { termDays })).toMatchObject({ termDays: 30, refusal: { code: 'loans.term_unknown' } });
   l.verified.delete(asha.id);
   expect((await terms(asha)).refusal).toMatchObject({ code: 'verification.required' });
 });

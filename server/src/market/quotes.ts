@@ -99,3 +99,11 @@ function measureOf({ last, previousClose, high, low, turnover, volume }: MarketQ
 
 /** Below every measure; not an infinity, whose difference with itself would be no number. */
 const LAST = -Number.MAX_SAFE_INTEGER;
+
+/** Whether a symbol trades, or would but for a halt. False: not for good or for a while, and its mark price is an old one. */
+export function isListedIn(feed: Pick<MarketFeed, 'quote'>): (symbol: string) => boolean {
+  return (symbol) => {
+    const state = feed.quote(symbol)?.state;
+    return state === 'trading' || state === 'halted';
+  };
+}

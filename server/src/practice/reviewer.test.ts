@@ -41,6 +41,7 @@ afterEach(async () => {
 });
 afterAll(() => h.stop());
 
+const WAITING = { state: 'waiting', ids: null, text: null, limit: 1, offset: 0 } as const;
 const key = () => ({ idempotencyKey: randomUUID() });
 
 function options(change: Partial<ReviewerOptions> = {}): ReviewerOptions {
@@ -199,6 +200,20 @@ test('what had waited for an hour when it starts is left to people', async () =>
   start();
   await turns(20);
   expect(expectOk(await call(getDeposit, { deposit: id })).status).toBe('pending');
+});
+
+test('a queue whose head is all left to people keeps nobody behind it', async () => {
+  const { call, id } = await depositOf('9000');
+  const { deposits } = QUEUES;
+  const [row] = (await h.t.db.read((tx) => deposits.cases(tx, { ...WAITING, now: h.clock.now() }))).rows;
+  const old = Array.from({ length: 50 }, (_, index) => ({ ...row!, id: BigInt(9_000_000 + index), at: 1n }));
+  const cases: typeof deposits.cases = async (tx, filter) =>
+    filter.offset === 0
+      ? { rows: old, total: 51 }
+      : deposits.cases(tx, { ...filter, offset: filter.offset - old.length });
+  reviewer = keepPracticeReviewer(options({ queues: { ...QUEUES, deposits: { ...deposits, cases } } }));
+  await turns(13);
+  expect(expectOk(await call(getDeposit, { deposit: id })).status).toBe('credited');
 });
 
 test('withdrawals are approved and paid as a rehearsal, placements allotted, and what the desks are asked for is decided', async () => {

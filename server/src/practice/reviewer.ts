@@ -67,6 +67,7 @@ const DELAY_MS_MAX = 60_000;
 const OLD_MS = HOUR_MS;
 /** What it could not decide is looked at again after this time. */
 const LEFT_MS = 10 * MINUTE_MS;
+/** Read at a time. */
 const CASES_MAX = 50;
 
 export function keepPracticeReviewer(options: ReviewerOptions): PracticeReviewer {
@@ -110,18 +111,23 @@ export function keepPracticeReviewer(options: ReviewerOptions): PracticeReviewer
   };
 }
 
-/** Nobody has them. */
+/** Nobody has them. Whatever is left to people stays at the head of its queue, and keeps nobody behind it. */
 async function dueCases(
   { db, clock, seed }: ReviewerOptions,
   { name, cases }: Queue,
   since: number,
 ): Promise<QueueCase[]> {
   const now = clock.now();
-  const all = { state: 'waiting', ids: null, text: null, limit: CASES_MAX, offset: 0, now } as const;
+  const all = { state: 'waiting', ids: null, text: null, limit: CASES_MAX, now } as const;
   return db.read(async (tx) => {
-    const { rows } = await cases(tx, all);
-    const claims = await claimsOf(tx, name, { caseIds: rows.map(({ id }) => id), now });
-    return rows.filter((row) => Number(row.at) >= since && !claims.has(row.id) && now >= dueAt(seed, name, row));
+    const due: QueueCase[] = [];
+    for (let offset = 0; ; offset += CASES_MAX) {
+      const { rows } = await cases(tx, { ...all, offset });
+      const recent = rows.filter((row) => Number(row.at) >= since && now >= dueAt(seed, name, row));
+      const claims = await claimsOf(tx, name, { caseIds: recent.map(({ id }) => id), now });
+      due.push(...recent.filter(({ id }) => !claims.has(id)));
+      if (rows.length < CASES_MAX) return due;
+    }
   });
 }
 

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { SetFeed } from '../orders/testing-market.ts';
 import { virtualClock } from '../platform/clock.ts';
+import { checkBlock } from '../block-trades/product-checks.ts';
+import { checkGrab } from '../grab/product-checks.ts';
 import { checkNewShares, type OfferFacts } from '../new-shares/product-checks.ts';
 import { checkPlacement } from '../placements/product-checks.ts';
 import { checkRights } from '../rights/product-checks.ts';
@@ -163,4 +165,22 @@ test.each<[changes: ProductValues, field: string, code: string]>([
   expect(checkRights(rights, facts).problems).toEqual([]);
   const { problems } = checkRights({ ...rights, ...changes }, facts);
   expect(problems.map((problem) => [problem.field, problem.refusal.code])).toEqual([[field, code]]);
+});
+
+test('shares that are sold below the market are locked for a day at least: nobody sells them on at once', () => {
+  const window = { opensAt: typed(NOON + 5 * MINUTE_MS), closesAt: typed(NOON + 65 * MINUTE_MS) };
+  const terms = { symbol: 'VRM', price: '485.00', lots: '10', maximumLots: '2', ...window };
+  const grabTerms = { ...terms, prospectus: 'A block seller offers shares of a large company.', vipLevel: '1' };
+  const checks = [
+    (lock: ProductValues) => checkBlock({ ...terms, ...lock }, facts, 1e6),
+    (lock: ProductValues) =>
+      checkGrab({ ...grabTerms, ...lock }, { ...facts, rank: { place: 1, last: 10 }, sellerHas: 1e6 }),
+  ];
+  for (const check of checks) {
+    const none = check({ lockDays: '0' });
+    expect(none.problems.map(({ field, refusal }) => [field, refusal.code])).toEqual([
+      ['lockDays', 'products.out_of_range'],
+    ]);
+    expect(check({})).toMatchObject({ problems: [], terms: { lockDays: 1 } });
+  }
 });
