@@ -1,9 +1,13 @@
 /** VIP levels over real books: what a total is, that a date is worked out once, that levels fall as told, and that the auditor sees what is bent. */
 import { addDays, practiceCalendar } from '@bahi/core/calendar.ts';
+import { loanInterest, loanPaidOut, loanRepaid } from '@bahi/core/ledger-loans.ts';
+import type { Entry } from '@bahi/core/ledger.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditWhole } from '../ledger/audit.ts';
+import { postEntry } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import { MORNING } from '../orders/testing-market.ts';
 import { answer, several } from '../testing-races.ts';
@@ -68,6 +72,14 @@ const totalOn = async (customerId: bigint, date: string) => {
   return BigInt(rows[0]!.total);
 };
 
+async function post(date: string, ...entries: readonly Entry[]): Promise<void> {
+  await h.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: entries.map((entry) => entry.customerId) });
+    for (const entry of entries) postEntry(books, entry);
+    await writeBooks(tx, books, { at: h.clock.now(), businessDate: date });
+  });
+}
+
 test('a total counts shares at the closing price, long and short, leveraged or not, and stays what it was whatever comes later', async () => {
   const long = await h.opened(limitOrder(500_00, { lots: 3 }), 500_00);
   const geared = await h.opened(limitOrder(500_00, { lots: 2, leverage: 5 }), 500_00);
@@ -99,6 +111,30 @@ test('a total counts shares at the closing price, long and short, leveraged or n
   await dateEnds(addDays(FIRST, 1));
   expect(await audit()).toEqual([]);
   expect(await h.audit()).toEqual([]);
+});
+
+test('what is borrowed adds nothing to a total and its interest lessens it, on the date and on those that ended before', async () => {
+  const customerId = await member(await h.customer());
+  const plain = 10_00_000_00n;
+  expect(await totalOn(customerId, FIRST)).toBe(plain);
+  const of = { customerId, loanId: 650_000_001n };
+  await post(FIRST, loanPaidOut({ ...of, amount: 50_000_00n }), loanInterest({ ...of, amount: 16_44n, date: FIRST }));
+  expect(await totalOn(customerId, FIRST)).toBe(plain - 16_44n);
+  await dateEnds(FIRST);
+  expect(await audit()).toEqual([]);
+
+  // Repaid, and more borrowed, on the day after.
+  const next = addDays(FIRST, 1);
+  await post(
+    next,
+    loanRepaid({ ...of, part: 1, interest: 16_44n, principal: 50_000_00n }),
+    loanPaidOut({ customerId, loanId: 650_000_002n, amount: 80_000_00n }),
+  );
+  expect(await totalOn(customerId, FIRST)).toBe(plain - 16_44n);
+  expect(await totalOn(customerId, next)).toBe(plain - 16_44n);
+  expect(await audit()).toEqual([]);
+  await dateEnds(next);
+  expect(await audit()).toEqual([]);
 });
 
 test('a date is worked out once, by one of several, and those that ended while nobody ran follow in their order', async () => {
