@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   grab_is_paid_and_settled: {
     title: '선착순 신청은 한 번 납입',
-    meaning: '모든 신청은 그 수량과 가격의 블록 거래 하나가 있고 한 번 납입했습니다.',
+    meaning: '모든 신청은 그 수량과 가격의 블록딜 하나가 있고 한 번 납입했습니다.',
   },
   grab_request_is_within_its_offer: {
     title: '선착순 신청은 조건 안',

@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   grab_is_paid_and_settled: {
     title: '搶購繳款一次並取得股票',
-    meaning: '每筆申請都有一筆大宗交易，以其股數與價格成交，並繳付一次。',
+    meaning: '每筆申請都有一筆鉅額交易，以其股數與價格成交，並繳付一次。',
   },
   grab_request_is_within_its_offer: {
     title: '搶購申請符合條件',

@@ -15,6 +15,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',
   'grab.not_large': '此公司市值排名第 {rank}，搶購額度僅限前 {last} 大公司。',
   'grab.price_too_far': '價格與市價相差超過 3 %，請選擇 {lowest} 至 {highest} 之間。',
-  'grab.seller_has_less': '大宗賣方尚可提供 {shares} 股。',
+  'grab.seller_has_less': '鉅額賣方尚可提供 {shares} 股。',
   'grab.over': '此檔額度已結束，無法再取消。',
 };

@@ -52,5 +52,5 @@ export const prospectusTw: ProspectusTexts = {
     `${name} ${business}。公司成立於 ${foundedYear} 年，總部位於${town}。募得資金用於${use}。此為練習市場虛構的公司。`,
   placement: '創始股東將部分持股在委託簿以外，以單一價格售予投資人。',
   rights: '該銀行為小鎮兩百家分行募集資本，現有股東可優先認購新股。',
-  grab: '交易所的大宗賣方以略低於市價的價格提供大型公司股票，先到先得。',
+  grab: '交易所的鉅額賣方以略低於市價的價格提供大型公司股票，先到先得。',
 };

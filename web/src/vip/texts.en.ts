@@ -12,17 +12,17 @@ const texts = {
   rules: 'Rules and progress',
   ofLevel: (level: number) => `Level ${level}`,
   reached: 'Rules met',
-  missing: 'Rules missing',
+  missing: 'Not met yet',
   also: (level: number) => `All rules of level ${level}, and:`,
   rule: {
     verified: 'Identity verified',
     sign_ins: (needed: string, days: number) => `Signed in on ${needed} of the last ${days} days`,
-    average_total: (needed: string, days: number) => `Average total of ${days} days at least ${needed}`,
+    average_total: (needed: string, days: number) => `Average total value of ${days} days: at least ${needed} INR`,
     account_days: (needed: string) => `Account open for ${needed} days`,
   },
   has: {
     sign_ins: (has: string, needed: string) => `${has} of ${needed}`,
-    average_total: (has: string) => `${has} now`,
+    average_total: (has: string) => `${has} INR so far`,
     account_days: (has: string, needed: string) => `${has} of ${needed} days`,
   },
   verify: 'Verify identity',
@@ -40,11 +40,11 @@ const texts = {
   howTotal: 'How the average is worked out',
   howTotalBody: (days: number) =>
     `For each business date: your cash and invested money in INR, with your shares at the closing price, which goes by the mark price. The last ${days} totals are added and divided by ${days}; dates before your first count as nothing.`,
-  use: 'Use your level',
+  use: 'Special desks',
   links: {
-    '/home/qcList': { name: 'Grab offers', about: 'Large companies, allotted by a stated rule' },
-    '/home/blockTrade': { name: 'Block trades', about: 'Blocks of shares outside the order book' },
-    '/home/dayTrading': { name: 'Day trading', about: 'A mandate for one session' },
+    '/home/qcList': { name: 'Grab offers', about: 'Shares of large companies, by VIP level' },
+    '/home/blockTrade': { name: 'Block trades', about: 'Blocks of shares outside the order book. No level needed' },
+    '/home/dayTrading': { name: 'Day trading', about: 'A mandate for one session. No level needed' },
   },
 };
 
