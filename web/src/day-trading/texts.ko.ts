@@ -4,14 +4,15 @@ import type { DayTradingTexts } from './texts.en.ts';
 const texts: DayTradingTexts = {
   title: '당일 매매',
   intro: '한 거래 시간 동안 맡긴 증거금의 다섯 배까지 포지션을 열 수 있고, 거래 시간이 끝나기 전에 청산합니다.',
-  needsMargin: '당일 매매 주문은 레버리지를 씁니다. 신용거래가 필요하지만 이 계좌는 신용거래를 사용할 수 없습니다.',
+  needsMargin:
+    '당일 매매 주문은 레버리지를 씁니다. 신용거래가 필요하지만 이 계좌는 신용거래를 사용할 수 없고, 아직 앱에서 켤 수 없습니다.',
   form: '당일 매매 한도 신청',
   amount: '한도 금액',
   limits: (minimum, maximum) => `${minimum}~${maximum}`,
   enterAmount: '금액을 입력하세요',
   tooLittle: (minimum) => `최소 개시 금액은 ${minimum}입니다`,
   tooMuch: (maximum) => `지금 최대 ${maximum}입니다. 사용 가능 금액의 네 배이며 상한을 넘지 않습니다`,
-  terms: '신청 내용',
+  terms: (amount) => `당일 매매 한도 ${amount} INR`,
   session: '거래일',
   orders: '주문 가능 시간',
   until: (from, to) => `${from}~${to}`,
