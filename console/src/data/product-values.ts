@@ -119,13 +119,19 @@ export function choicesOf(field: ProductField): readonly Choice[] {
   return choices[field] ?? [];
 }
 
-/** A corporate action is announced: it has no prospectus. */
+/** A corporate action is announced: it has no prospectus. What one may have of a block or of a grab offer is of the customer, not of each request. */
 export function labelOf(
   kind: string | null,
   field: ProductField,
-  { fields, announcement }: { readonly fields: Readonly<Record<ProductField, string>>; readonly announcement: string },
+  texts: {
+    readonly fields: Readonly<Record<ProductField, string>>;
+    readonly announcement: string;
+    readonly lotsPerCustomer: string;
+  },
 ): string {
-  return kind === 'corporate_action' && field === 'prospectus' ? announcement : fields[field];
+  if (kind === 'corporate_action' && field === 'prospectus') return texts.announcement;
+  const isOfCustomer = (kind === 'block_trade' || kind === 'grab') && field === 'maximumLots';
+  return isOfCustomer ? texts.lotsPerCustomer : texts.fields[field];
 }
 
 export function isOptional(field: ProductField): boolean {

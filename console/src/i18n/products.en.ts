@@ -80,6 +80,8 @@ export const productsEn = {
   },
   /** Of a corporate action, in place of a prospectus. */
   announcement: 'Announcement',
+  /** In place of the maximum of an application. */
+  lotsPerCustomer: 'Maximum lots per customer',
   hints: {
     publicDate:
       'A session that ends after applications close, so that nobody knows its level while applying. If it is not recorded in full, the next of the two sessions after it that is decides.',

@@ -82,6 +82,8 @@ export const productsKo: typeof productsEn = {
   },
   /** Of a corporate action, in place of a prospectus. */
   announcement: '공고',
+  /** In place of the maximum of an application. */
+  lotsPerCustomer: '고객당 최대 로트',
   hints: {
     publicDate:
       '마감 후에 끝나는 거래일이어야 합니다. 신청하는 동안에는 아무도 그 지수를 알 수 없습니다. 그 거래일의 기록이 완전하지 않으면 다음 두 거래일 중 빠짐없이 기록된 첫 거래일의 지수를 씁니다.',

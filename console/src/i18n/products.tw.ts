@@ -82,6 +82,8 @@ export const productsTw: typeof productsEn = {
   },
   /** Of a corporate action, in place of a prospectus. */
   announcement: '公告內容',
+  /** In place of the maximum of an application. */
+  lotsPerCustomer: '每位客戶最多手數',
   hints: {
     publicDate:
       '須為申購截止後才收盤的交易日，申購時任何人都無法得知該指數。若該日記錄不完整，則採用其後兩個交易日中第一個記錄完整者。',

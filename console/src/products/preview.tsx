@@ -1,6 +1,12 @@
 /** The facts of a product as customers will read them, from what is typed so far. */
 import { Box, Typography } from '@mui/material';
-import { readableValue, type Preview as Shown, type ProductKind, type ProductValues } from '../data/product-values.ts';
+import {
+  labelOf,
+  readableValue,
+  type Preview as Shown,
+  type ProductKind,
+  type ProductValues,
+} from '../data/product-values.ts';
 import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { useProductForms, useProductKinds } from '../shell/domain.ts';
@@ -11,7 +17,7 @@ export function Preview({ kind, values }: { kind: ProductKind; values: ProductVa
   const kinds = useProductKinds();
   const { facts } = useProductForms()[kind];
   const read: Shown['read'] = (field) => readableValue(field, values[field] ?? '', texts.choices) || texts.notYet;
-  const plain: Shown['plain'] = (...fields) => fields.map((field) => [texts.fields[field], read(field)]);
+  const plain: Shown['plain'] = (...fields) => fields.map((field) => [labelOf(kind, field, texts), read(field)]);
   const lines = facts({ values, texts, read, plain });
   const words = usePracticeWords();
   return (

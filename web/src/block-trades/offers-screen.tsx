@@ -5,6 +5,7 @@ import { useNameOf } from '../data/instruments.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useEveryRow, usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { FactPair, Facts } from '../offerings/parts/facts.tsx';
 import { OfferCard } from '../offerings/parts/offer-card.tsx';
@@ -21,6 +22,7 @@ import { offerChip, requestChip, type BlockOffer, type BlockRequest } from './wo
 
 export default function OffersScreen() {
   const t = useTexts(blockTexts);
+  const common = useCommonTexts();
   const offers = usePagedCall(listBlocks, {}, { refetchMs: WAITING_REFETCH_MS });
   const own = useEveryRow(listBlockRequests, {}, { refetchMs: WAITING_REFETCH_MS });
   const { path, search } = usePlace();
@@ -37,7 +39,9 @@ export default function OffersScreen() {
       >
         {(rows) => (
           <>
-            <p className="px-4 py-2 text-small text-ink-3">{t.nudge(formatTime(offers.readAt, marketZone()))}</p>
+            <p className="px-4 py-2 text-small text-ink-3">
+              {common.amountsIn('INR')} · {t.nudge(formatTime(offers.readAt, marketZone()))}
+            </p>
             <ul className="border-b border-line">
               {rows.map((offer) => (
                 <BlockCard

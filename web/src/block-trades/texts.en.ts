@@ -49,7 +49,6 @@ const texts = {
     lockDays: (count: number) => `T+${count}`,
     lockHint: (until: string) => `Shares bought now cannot be sold before ${until}.`,
     noLock: 'None',
-    seller: 'Seller',
     sellerHint: 'A block seller of the practice exchange, outside the order book. The trade is on the tape as a block.',
   },
 

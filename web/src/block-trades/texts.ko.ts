@@ -47,7 +47,6 @@ const texts: BlockTexts = {
     lockDays: (count) => `T+${count}`,
     lockHint: (until) => `지금 사면 ${until} 전에는 팔 수 없습니다.`,
     noLock: '없음',
-    seller: '매도자',
     sellerHint: '연습 거래소의 블록 매도자이며 호가창 밖에서 거래됩니다. 체결 내역에 블록딜로 표시됩니다.',
   },
 

@@ -47,7 +47,6 @@ const texts: BlockTexts = {
     lockDays: (count) => `T+${count}`,
     lockHint: (until) => `現在買進，${until} 前不可賣出。`,
     noLock: '無',
-    seller: '賣方',
     sellerHint: '練習交易所的鉅額賣方，不經委託簿成交；成交明細標示為鉅額交易。',
   },
 

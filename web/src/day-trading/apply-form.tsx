@@ -110,7 +110,7 @@ function Review({ terms }: { readonly terms: Terms }) {
   const t = useTexts(dayTradingTexts);
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
-    <Slip title={t.terms} hasTitle>
+    <Slip title={t.terms(formatAmount(terms.amount))} hasTitle>
       <SlipRow label={t.session} value={formatBusinessDate(terms.date)} />
       <SlipRow label={t.orders} value={t.until(when(terms.opensAt), when(terms.squareOffAt))} />
       <SlipRow label={t.squareOff} value={when(terms.squareOffAt)} note={t.squareOffHint} />

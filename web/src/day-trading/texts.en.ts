@@ -4,14 +4,14 @@ const texts = {
   intro:
     'A mandate lets you open positions in one session for up to five times what you set aside. They are closed before the session ends.',
   needsMargin:
-    'Day orders are leveraged: a mandate needs margin trading, and margin trading is not enabled for this account.',
+    'Day orders are leveraged, so a mandate needs margin trading. This account does not have it, and it cannot be turned on in the app yet.',
   form: 'Request a mandate',
   amount: 'Mandate amount',
   limits: (minimum: string, maximum: string) => `From ${minimum} to ${maximum}`,
   enterAmount: 'Enter an amount',
   tooLittle: (minimum: string) => `Minimum is ${minimum}`,
   tooMuch: (maximum: string) => `Maximum now is ${maximum}: four times your available cash, up to the limit`,
-  terms: 'Your request',
+  terms: (amount: string) => `A mandate of ${amount} INR`,
   session: 'Session',
   orders: 'Takes orders',
   until: (from: string, to: string) => `${from} to ${to}`,

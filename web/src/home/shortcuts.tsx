@@ -19,7 +19,7 @@ export function Shortcuts() {
   const { shortcut } = t;
   return (
     <nav aria-label={t.shortcuts} className="@container px-4 pt-6">
-      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @min-[17rem]:grid-cols-4 @min-[480px]:grid-cols-5 @min-[700px]:grid-cols-10">
+      <div className="grid grid-cols-2 gap-x-1 gap-y-3 @min-[17rem]:grid-cols-4 @min-[20rem]:grid-cols-5 @min-[700px]:grid-cols-10">
         <Shortcut icon={<Ticket size={22} />} text={shortcut.newShares} link={href('/home/newStock')} />
         <Shortcut icon={<Layers size={22} />} text={shortcut.placement} link={href('/home/newStockps')} />
         <Shortcut icon={<Boxes size={22} />} text={shortcut.blockTrade} link={href('/home/blockTrade')} />
@@ -41,7 +41,7 @@ function Shortcut({ icon, text, link }: { readonly icon: ReactNode; readonly tex
       <span aria-hidden="true" className="grid size-11 place-items-center rounded-control bg-surface text-action">
         {icon}
       </span>
-      <span className="w-full text-small [font-stretch:84%] @min-[480px]:text-tab @min-[480px]:[font-stretch:75%]">
+      <span className="w-full text-small [font-stretch:84%] @min-[20rem]:[font-stretch:75%] @min-[480px]:text-tab">
         {text}
       </span>
     </a>

@@ -51,7 +51,7 @@ const texts = {
   },
   verify: {
     title: 'Verify your identity',
-    body: 'Deposits, withdrawals, IPOs, placements and rights issues need it. About 3 minutes.',
+    body: 'Deposits, withdrawals, loans and all offers need it. About 3 minutes.',
     action: 'Verify',
   },
   deposit: {

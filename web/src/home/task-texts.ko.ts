@@ -47,7 +47,7 @@ const texts: TaskTexts = {
   },
   verify: {
     title: '본인 확인하기',
-    body: '입금, 출금, 공모주, 배정, 유상증자에 필요합니다. 약 3분.',
+    body: '입금, 출금, 대출, 모든 청약에 필요합니다. 약 3분.',
     action: '확인하기',
   },
   deposit: {

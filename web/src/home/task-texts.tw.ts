@@ -34,7 +34,7 @@ const texts: TaskTexts = {
   },
   verify: {
     title: '完成身分認證',
-    body: '入金、出金、新股、配售與現金增資都需要身分認證，約 3 分鐘。',
+    body: '入金、出金、借款與各項申購都需要身分認證，約 3 分鐘。',
     action: '認證',
   },
   deposit: {

@@ -14,7 +14,7 @@ export interface TaskFacts {
 export function tasksInOrder({ isRestricted, isWarned, unread, isNew }: TaskFacts): readonly Task[] {
   if (isWarned) return ['warned'];
   if (isRestricted) return ['deadline'];
-  if (unread > 0) return ['deadline', 'unread'];
-  // Identity and the first deposit come before the first trade.
-  return isNew ? ['deadline', 'money', 'begin'] : ['deadline', 'money'];
+  // Of somebody new identity and the first deposit come first, also before the messages that signing up itself leaves unread.
+  if (isNew) return ['deadline', 'money', unread > 0 ? 'unread' : 'begin'];
+  return unread > 0 ? ['deadline', 'unread'] : ['deadline', 'money'];
 }

@@ -9,6 +9,7 @@ import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
 import { AnnouncedNote } from '../configuration/parts/announced-note.tsx';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { StandingRequest } from '../requests/parts/standing-request.tsx';
@@ -67,6 +68,7 @@ export default function LoanScreen() {
 
 function Figures({ terms }: { readonly terms: Terms }) {
   const t = useTexts(loanTexts);
+  const common = useCommonTexts();
   const figures = [
     [t.score, String(terms.score)],
     // One at a time: while one is open or asked for, there is nothing to be borrowed.
@@ -75,6 +77,7 @@ function Figures({ terms }: { readonly terms: Terms }) {
   ] as const;
   return (
     <section aria-label={t.figures} className="px-4">
+      <p className="pb-1 text-small text-ink-3">{common.amountsIn('INR')}</p>
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
         {figures.map(([label, value]) => (
           <div key={label}>

@@ -1,6 +1,6 @@
 const texts = {
   title: 'Verify identity',
-  why: 'The law asks a broker to know its customers. Deposits, withdrawals, IPOs, placements and rights issues need it; trading on the market with practice money does not.',
+  why: 'The law asks a broker to know its customers. Deposits, withdrawals, loans and all offers need it; trading on the market with practice money does not.',
   stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
   steps: { name: 'Your name', number: 'ID number', photos: 'Photos', check: 'Check answers' },
   next: 'Continue',

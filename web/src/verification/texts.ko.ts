@@ -2,7 +2,7 @@ import type { VerificationTexts } from './texts.en.ts';
 
 const texts: VerificationTexts = {
   title: '본인 확인',
-  why: '법에 따라 증권사는 고객을 확인해야 합니다. 입금, 출금, 공모주, 배정, 유상증자에 필요하며, 연습용 자금으로 시장에서 거래하는 데에는 필요하지 않습니다.',
+  why: '법에 따라 증권사는 고객을 확인해야 합니다. 입금, 출금, 대출, 모든 청약에 필요하며, 연습용 자금으로 시장에서 거래하는 데에는 필요하지 않습니다.',
   stepOf: (step, total) => `${total}단계 중 ${step}단계`,
   steps: { name: '이름', number: '신분증 번호', photos: '사진', check: '확인' },
   next: '계속',

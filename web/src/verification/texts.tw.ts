@@ -2,7 +2,7 @@ import type { VerificationTexts } from './texts.en.ts';
 
 const texts: VerificationTexts = {
   title: '身分認證',
-  why: '依法規，券商須確認客戶身分。入金、出金、新股、配售與現金增資都需要認證；以練習資金在市場交易則不需要。',
+  why: '依法規，券商須確認客戶身分。入金、出金、借款與各項申購都需要認證；以練習資金在市場交易則不需要。',
   stepOf: (step, total) => `第 ${step} 步，共 ${total} 步`,
   steps: { name: '姓名', number: '證件號碼', photos: '證件照片', check: '確認資料' },
   next: '下一步',

@@ -17,12 +17,12 @@ const texts = {
   rule: {
     verified: 'Identity verified',
     sign_ins: (needed: string, days: number) => `Signed in on ${needed} of the last ${days} days`,
-    average_total: (needed: string, days: number) => `Average total of ${days} days at least ${needed}`,
+    average_total: (needed: string, days: number) => `Average total value of ${days} days: at least ${needed} INR`,
     account_days: (needed: string) => `Account open for ${needed} days`,
   },
   has: {
     sign_ins: (has: string, needed: string) => `${has} of ${needed}`,
-    average_total: (has: string) => `${has} now`,
+    average_total: (has: string) => `${has} INR so far`,
     account_days: (has: string, needed: string) => `${has} of ${needed} days`,
   },
   verify: 'Verify identity',
@@ -39,11 +39,11 @@ const texts = {
   howTotal: 'How the average is calculated',
   howTotalBody: (days: number) =>
     `For each business date: your cash and invested money in INR, with your shares at the closing price, which is the mark price at the close. The last ${days} totals are added and divided by ${days}; dates before your first count as zero.`,
-  use: 'Use your level',
+  use: 'Special desks',
   links: {
-    '/home/qcList': { name: 'Grab offers', about: 'Large companies, allotted by a stated rule' },
-    '/home/blockTrade': { name: 'Block trade', about: 'Blocks of shares outside the order book' },
-    '/home/dayTrading': { name: 'Day trading', about: 'A mandate for one session' },
+    '/home/qcList': { name: 'Grab offers', about: 'Shares of large companies, by VIP level' },
+    '/home/blockTrade': { name: 'Block trades', about: 'Blocks of shares outside the order book. No level needed' },
+    '/home/dayTrading': { name: 'Day trading', about: 'A mandate for one session. No level needed' },
   },
 };
 

@@ -18,12 +18,12 @@ const texts: VipTexts = {
   rule: {
     verified: '본인 확인 완료',
     sign_ins: (needed, days) => `최근 ${days}일 중 ${needed}일 출석`,
-    average_total: (needed, days) => `${days}일 평균 총자산 ${needed} 이상`,
+    average_total: (needed, days) => `${days}일 평균 총자산 ${needed} INR 이상`,
     account_days: (needed) => `계좌 개설 후 ${needed}일`,
   },
   has: {
     sign_ins: (has, needed) => `${needed}일 중 ${has}일`,
-    average_total: (has) => `현재 ${has}`,
+    average_total: (has) => `현재 ${has} INR`,
     account_days: (has, needed) => `${needed}일 중 ${has}일`,
   },
   verify: '본인 확인하기',
@@ -39,11 +39,11 @@ const texts: VipTexts = {
   howTotal: '평균 계산 방법',
   howTotalBody: (days) =>
     `영업일마다 INR 예수금과 투자금을 더하고, 주식은 종가(마감 때의 평가 가격)로 계산합니다. 최근 ${days}일의 합을 ${days}일로 나누며 첫날 이전은 0으로 봅니다.`,
-  use: '등급 사용하기',
+  use: '특별 거래',
   links: {
-    '/home/qcList': { name: '대형주 선착순', about: '정해진 규칙으로 배정하는 대형 회사 주식' },
-    '/home/blockTrade': { name: '블록딜', about: '호가창 밖의 대량 주식' },
-    '/home/dayTrading': { name: '당일 매매', about: '한 거래 시간 동안 쓰는 한도' },
+    '/home/qcList': { name: '대형주 선착순', about: 'VIP 등급에 따른 대형 회사 주식' },
+    '/home/blockTrade': { name: '블록딜', about: '호가창 밖의 대량 주식, 등급 무관' },
+    '/home/dayTrading': { name: '당일 매매', about: '한 거래 시간 동안의 한도, 등급 무관' },
   },
 };
 

@@ -18,12 +18,12 @@ const texts: VipTexts = {
   rule: {
     verified: '已完成身分認證',
     sign_ins: (needed, days) => `最近 ${days} 天簽到 ${needed} 天`,
-    average_total: (needed, days) => `${days} 日平均總資產達 ${needed}`,
+    average_total: (needed, days) => `${days} 日平均總資產達 ${needed} INR`,
     account_days: (needed) => `開戶滿 ${needed} 天`,
   },
   has: {
     sign_ins: (has, needed) => `${has}／${needed}`,
-    average_total: (has) => `目前 ${has}`,
+    average_total: (has) => `目前 ${has} INR`,
     account_days: (has, needed) => `${has}／${needed} 天`,
   },
   verify: '完成身分認證',
@@ -39,11 +39,11 @@ const texts: VipTexts = {
   howTotal: '平均總資產的計算方式',
   howTotalBody: (days) =>
     `每個營業日：您的 INR 現金與投入金額，股票依收盤價（收盤時的標記價格）計算。最近 ${days} 日的總額相加後除以 ${days}，首日之前以零計。`,
-  use: '使用等級',
+  use: '特別交易',
   links: {
-    '/home/qcList': { name: '大型股搶購', about: '依公布規則配發的大型公司股票' },
-    '/home/blockTrade': { name: '鉅額交易', about: '委託簿以外的整批股票' },
-    '/home/dayTrading': { name: '當沖交易', about: '單一交易時段的當沖額度' },
+    '/home/qcList': { name: '大型股搶購', about: '依 VIP 等級申請大型公司股票' },
+    '/home/blockTrade': { name: '鉅額交易', about: '委託簿以外的整批股票，不限等級' },
+    '/home/dayTrading': { name: '當沖交易', about: '單一交易時段的當沖額度，不限等級' },
   },
 };
 
