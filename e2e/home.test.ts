@@ -94,7 +94,7 @@ test.each(devices)('home has shortcuts to what exists, and the latest news below
   await logIn(app, 'priya');
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
   const links = await shortcuts.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-  expect(links.length).toBe(8);
+  expect(links.length).toBe(10);
   for (const link of links) {
     await app.goTo(link!);
     await page.locator('h1[data-screen-title]').waitFor();

@@ -108,7 +108,7 @@ test('without the configuration the app does not start, and Retry starts it', as
 });
 
 function tab({ page }: App, name: string): Promise<void> {
-  return page.getByRole('navigation').getByRole('link', { name }).click();
+  return page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
 function scrollTop({ page }: App): Promise<number> {
