@@ -41,7 +41,7 @@ function Shortcut({ icon, text, link }: { readonly icon: ReactNode; readonly tex
       <span aria-hidden="true" className="grid size-11 place-items-center rounded-control bg-surface text-action">
         {icon}
       </span>
-      <span className="w-full text-small [font-stretch:84%] @min-[20rem]:[font-stretch:75%] @min-[480px]:text-tab">
+      <span className="w-full text-small [font-stretch:84%] @min-[20rem]:text-tab @min-[20rem]:[font-stretch:75%]">
         {text}
       </span>
     </a>

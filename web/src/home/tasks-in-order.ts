@@ -14,7 +14,7 @@ export interface TaskFacts {
 export function tasksInOrder({ isRestricted, isWarned, unread, isNew }: TaskFacts): readonly Task[] {
   if (isWarned) return ['warned'];
   if (isRestricted) return ['deadline'];
-  // Of somebody new identity and the first deposit come first, also before the messages that signing up itself leaves unread.
-  if (isNew) return ['deadline', 'money', unread > 0 ? 'unread' : 'begin'];
+  // Of somebody new identity, the first deposit and the first trade come first, also before the messages that signing up itself leaves unread.
+  if (isNew) return unread > 0 ? ['deadline', 'money', 'begin', 'unread'] : ['deadline', 'money', 'begin'];
   return unread > 0 ? ['deadline', 'unread'] : ['deadline', 'money'];
 }
