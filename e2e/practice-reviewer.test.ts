@@ -4,7 +4,6 @@
  */
 import { randomInt } from 'node:crypto';
 import { listDeposits } from '@bahi/contract/deposits/calls.ts';
-import { setFundPassword } from '@bahi/contract/security/calls.ts';
 import { en as practiceEn } from '@bahi/contract/practice-texts/en.ts';
 import { tw as practiceTw } from '@bahi/contract/practice-texts/tw.ts';
 import { texts as storiesEn } from '@bahi/contract/staff/stories.en.ts';
@@ -17,8 +16,6 @@ import depositsEn from '../web/src/deposits/texts.en.ts';
 import depositsTw from '../web/src/deposits/texts.tw.ts';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
-import stepUpEn from '../web/src/i18n/step-up.en.ts';
-import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import uploadEn from '../web/src/i18n/uploads.en.ts';
 import uploadTw from '../web/src/i18n/uploads.tw.ts';
 import stateEn from '../web/src/i18n/verification.en.ts';
@@ -27,10 +24,9 @@ import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
 import verificationEn from '../web/src/verification/texts.en.ts';
 import verificationTw from '../web/src/verification/texts.tw.ts';
-import { FUND_PASSWORD, type App, crossing, openBrowser, PASSWORD, signUp } from './app.ts';
+import { type App, crossing, openBrowser, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
-import { key } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 
@@ -46,7 +42,6 @@ const words = {
     deposit: depositsEn,
     placement: placementsEn,
     request: requestsEn,
-    stepUp: stepUpEn,
     practice: practiceEn,
     stories: storiesEn,
   },
@@ -57,7 +52,6 @@ const words = {
     deposit: depositsTw,
     placement: placementsTw,
     request: requestsTw,
-    stepUp: stepUpTw,
     practice: practiceTw,
     stories: storiesTw,
   },
@@ -80,8 +74,6 @@ test.each(looks)(
     await page.getByRole('main').getByText(w.verification.verified, { exact: true }).waitFor();
 
     const call = await callAs(app);
-    const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
-    await expectOk(call(setFundPassword, passwords, key()));
     await payIn(app, w);
     await aMinuteLater();
     await expect.poll(async () => (await expectOk(call(listDeposits, {}))).rows[0]?.status).toBe('credited');
@@ -142,15 +134,12 @@ async function payIn(app: App, { deposit: t, request }: Words): Promise<void> {
   await page.getByRole('list', { name: request.timeline }).getByText(request.steps.sent).waitFor();
 }
 
-/** Two lots at 25.00 of a hundred shares. */
-async function askForShares(app: App, { placement: t, stepUp }: Words): Promise<void> {
+/** Two lots at 25.00 of a hundred shares, within the quarter of an hour after the fund password was set. */
+async function askForShares(app: App, { placement: t }: Words): Promise<void> {
   const { page } = app;
   const offer = await publishOpenPlacement(app);
   await app.goTo(`#/home/newStockPsBuy?placement=${offer}`);
   await page.getByRole('button', { name: t.ask.sendPractice('5,000.00') }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-  await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
   await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
 }
 
