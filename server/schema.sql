@@ -1135,7 +1135,9 @@ create table rights.entitlement (
   reminded_at bigint,
   settled_at bigint,
   proceeds bigint default 0 not null,
-  proceeds_entry_id bigint
+  proceeds_entry_id bigint,
+  waits_until bigint,
+  waits_since bigint
 ) with (fillfactor=85);
 create table rights.issue (
   id bigint generated always as identity not null,
@@ -1163,7 +1165,8 @@ create table rights.issue (
   charged_at bigint,
   extra_ceiling_percent smallint,
   extra_price bigint,
-  extra_priced_at bigint
+  extra_priced_at bigint,
+  waits boolean default false not null
 );
 create table rights.issue_note (
   id bigint generated always as identity not null,
@@ -2168,6 +2171,8 @@ CASE
     ELSE ((lapsed IS NOT NULL) AND ((position_id IS NOT NULL) = ((taken + extra_allotted) > 0)))
 END);
 alter table rights.entitlement add constraint shared_whole CHECK ((num_nonnulls(extra_allotted, lapsed) = ANY (ARRAY[0, 2])));
+alter table rights.entitlement add constraint waits_when_told CHECK ((num_nonnulls(waits_until, waits_since) = ANY (ARRAY[0, 2])));
+alter table rights.entitlement add constraint who_waits_asks_for_no_extra CHECK (((waits_until IS NULL) OR (extra_asked = 0)));
 alter table rights.entitlement add constraint entitlement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table rights.entitlement add constraint entitlement_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES rights.issue(id);
 alter table rights.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
@@ -3295,8 +3300,9 @@ AS $function$
 begin
   if not exists (
     select from rights.entitlement e join rights.issue i on i.id = e.issue_id
-    where e.id = new.entitlement_id and e.customer_id = new.customer_id and i.recorded_at is not null and i.shared_at is null
-      and new.at >= i.opens_at and new.at < i.pay_by
+    where e.id = new.entitlement_id and e.customer_id = new.customer_id and i.recorded_at is not null and e.lapsed is null
+      and new.at >= i.opens_at and (new.at < i.pay_by and i.shared_at is null
+        or new.at < e.waits_until and new.extra = 0 and i.waits)
   ) then
     raise exception 'rights % cannot be taken up', new.entitlement_id using errcode = 'check_violation', constraint = 'taken_up_in_time';
   end if;
@@ -3598,7 +3604,7 @@ CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON block_trades.request FOR EACH ROW EXECUTE FUNCTION block_trades.check_request();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
-CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND (((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds)) OR (new.waits_until IS DISTINCT FROM old.waits_until))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (((new.shared_at IS DISTINCT FROM old.shared_at) OR (new.extra_price IS DISTINCT FROM old.extra_price)) OR (new.extra_priced_at IS DISTINCT FROM old.extra_priced_at))) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.take_up FOR EACH ROW WHEN ((old.extra_allotted IS NOT NULL)) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
@@ -3723,7 +3729,7 @@ grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_a
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
 grant INSERT, SELECT on rights.charge to bahi_app;
 grant USAGE on rights.charge_id to bahi_app;
-grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at, proceeds, proceeds_entry_id) on rights.entitlement to bahi_app;
+grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at, proceeds, proceeds_entry_id, waits_until, waits_since) on rights.entitlement to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at, charged_at, extra_price, extra_priced_at) on rights.issue to bahi_app;
 grant INSERT, SELECT on rights.issue_note to bahi_app;
 grant INSERT, SELECT, UPDATE (extra_allotted, extra_entry_id) on rights.take_up to bahi_app;

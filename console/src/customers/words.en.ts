@@ -164,6 +164,7 @@ export const en = {
     'loan.ended': 'Loan repaid',
     'rights.entitled': 'Rights recorded',
     'rights.taken': 'Rights taken up',
+    'rights.waits': 'Rights: the deadline waits for a restriction',
     'rights.settled': 'Rights issue settled',
     'exchange.done': 'Exchanged',
     'destination.added': 'Bank account or wallet added',

@@ -158,6 +158,7 @@ export const ko: typeof en = {
     'loan.ended': '대출 상환',
     'rights.entitled': '신주인수권 기록',
     'rights.taken': '신주 청약',
+    'rights.waits': '신주 청약: 계좌 제한으로 기한 연장',
     'rights.settled': '유상증자 정산',
     'exchange.done': '환전',
     'destination.added': '은행 계좌 또는 지갑 등록',

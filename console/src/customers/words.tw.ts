@@ -158,6 +158,7 @@ export const tw: typeof en = {
     'loan.ended': '借款還清',
     'rights.entitled': '登記認股權利',
     'rights.taken': '認購新股',
+    'rights.waits': '認股：期限因帳戶受限而延後',
     'rights.settled': '增資認股結清',
     'exchange.done': '換匯',
     'destination.added': '新增銀行帳戶或錢包',
