@@ -643,7 +643,11 @@ create table loans.loan (
   status text default 'pending'::text not null,
   decided_name text,
   reason text,
-  note text
+  note text,
+  waits_until bigint,
+  waits_since bigint,
+  counts_from bigint,
+  score_events bigint[] default '{}'::bigint[] not null
 ) with (fillfactor=85);
 create table market.daily_bar (
   symbol text not null,
@@ -1800,6 +1804,7 @@ alter table ledger.whole_audit add constraint whole_audit_broken_check CHECK ((j
 alter table ledger.whole_audit add constraint whole_audit_entries_check CHECK ((entries >= 0));
 alter table ledger.whole_audit add constraint whole_audit_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table ledger.whole_audit add constraint whole_audit_pkey PRIMARY KEY (number);
+alter table loans.loan add constraint counts_once_paid_out CHECK (((counts_from IS NOT NULL) = (status = ANY (ARRAY['in_progress'::text, 'ended'::text]))));
 alter table loans.loan add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
 CASE
     WHEN (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text])) THEN 2
@@ -1820,6 +1825,7 @@ CASE
     ELSE 0
 END));
 alter table loans.loan add constraint rejected_for_a_reason CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+alter table loans.loan add constraint waits_when_told CHECK ((num_nonnulls(waits_until, waits_since) = ANY (ARRAY[0, 2])));
 alter table loans.loan add constraint loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table loans.loan add constraint loan_pkey PRIMARY KEY (id);
 alter table loans.loan add constraint loan_entry_id_key UNIQUE (entry_id);
@@ -2439,10 +2445,11 @@ CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_u
 CREATE INDEX item_symbols ON news.item USING gin (symbols);
 CREATE INDEX list_of_customer ON watchlist.list USING btree (customer_id, type);
 CREATE INDEX loan_decided ON loans.loan USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text]));
-CREATE INDEX loan_due ON loans.loan USING btree (overdue_at, id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL));
-CREATE INDEX loan_interest ON loans.loan USING btree (interest_through, id) WHERE (status = 'in_progress'::text);
+CREATE INDEX loan_due ON loans.loan USING btree (COALESCE(waits_until, overdue_at), id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL));
 CREATE INDEX loan_newest ON loans.loan USING btree (customer_id, id DESC);
+CREATE INDEX loan_open ON loans.loan USING btree (id) WHERE (status = 'in_progress'::text);
 CREATE INDEX loan_waiting ON loans.loan USING btree (id) WHERE (status = 'pending'::text);
+CREATE INDEX loan_waiting_due ON loans.loan USING btree (id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL) AND (waits_until IS NOT NULL));
 CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
 CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
 CREATE INDEX mandate_decided ON day_trading.mandate USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'settled'::text, 'rejected'::text]));
@@ -3591,7 +3598,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placem
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
-CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at))) EXECUTE FUNCTION loans.refuse_change();
+CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR ((new.counts_from IS DISTINCT FROM old.counts_from) AND ((old.counts_from IS NOT NULL) OR (new.counts_from <= 0))) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION loans.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3684,7 +3691,7 @@ grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
 grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
-grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note) on loans.loan to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;

@@ -160,6 +160,7 @@ export const en = {
     'loan.paid_out': 'Loan paid out',
     'loan.rejected': 'Loan refused',
     'loan.cancelled': 'Loan request cancelled',
+    'loan.due_waits': 'Loan: the due date waits for a restriction',
     'loan.overdue': 'Loan overdue',
     'loan.ended': 'Loan repaid',
     'rights.entitled': 'Rights recorded',

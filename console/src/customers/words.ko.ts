@@ -154,6 +154,7 @@ export const ko: typeof en = {
     'loan.paid_out': '대출 지급',
     'loan.rejected': '대출 거절',
     'loan.cancelled': '대출 신청 취소',
+    'loan.due_waits': '대출: 계좌 제한으로 만기일 연장',
     'loan.overdue': '대출 연체',
     'loan.ended': '대출 상환',
     'rights.entitled': '신주인수권 기록',

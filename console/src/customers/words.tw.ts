@@ -154,6 +154,7 @@ export const tw: typeof en = {
     'loan.paid_out': '借款撥款',
     'loan.rejected': '借款未通過',
     'loan.cancelled': '取消借款申請',
+    'loan.due_waits': '借款：到期日因帳戶受限而延後',
     'loan.overdue': '借款逾期',
     'loan.ended': '借款還清',
     'rights.entitled': '登記認股權利',
