@@ -88,7 +88,11 @@ export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
   afterEach(async ({ task }) => {
     const opened = openedByTest ?? [];
     openedByTest = null;
-    if (task.result?.state === 'fail') await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
+    if (task.result?.state === 'fail') {
+      // Told at once too: a run that is stopped never reaches its report.
+      process.stdout.write(`${(task.result.errors ?? []).map(({ message }) => message).join('\n')}\n`);
+      await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
+    }
     await Promise.all(opened.map(close));
   });
   return {
