@@ -66,6 +66,8 @@ async function browserOfProcess(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // On a busy machine it takes the process that draws for one that hangs, and ends it.
+      '--disable-gpu-watchdog',
       '--disable-dev-shm-usage',
       '--disable-background-networking',
       '--disable-quic',
@@ -108,7 +110,16 @@ async function tell(page: Page): Promise<void> {
   const body = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
   const text = body.replaceAll(/\s*\n\s*/g, ' | ');
   const shown = text.length > 3_000 ? `${text.slice(0, 1_000)} … ${text.slice(-2_000)}` : text;
-  process.stdout.write(`${page.url()}\n${shown}\n`);
+  // Without new pictures a click waits for ever for what it presses to stand still.
+  const isDrawn = await page
+    .waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))), null, {
+      timeout: 5_000,
+    })
+    .then(
+      () => '',
+      () => ' (draws no pictures)',
+    );
+  process.stdout.write(`${page.url()}${isDrawn}\n${shown}\n`);
 }
 
 async function openApp(
