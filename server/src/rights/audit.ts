@@ -140,7 +140,8 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
     sql: `select i.id as issue, s.brought, s.proceeds, s.lapsed, s.uneven from rights.issue i
       join lateral (
         select sum(a.brought) as brought, sum(a.proceeds) as proceeds, sum(a.lapsed) as lapsed,
-          count(*) filter (where abs(a.proceeds * a.all_lapsed - a.all_brought * a.lapsed) >= greatest(a.all_lapsed, 1)) as uneven
+          count(*) filter (where abs(a.proceeds * a.all_lapsed - a.all_brought * a.lapsed) >= greatest(a.all_lapsed, 1)
+            or a.lapsed = 0 and a.proceeds > 0) as uneven
         from (
           select e.*, sum(e.brought) over () as all_brought, sum(e.lapsed) over () as all_lapsed from (
             select e.extra_allotted * (${EXTRA_PRICE} - i.price)::numeric as brought, e.proceeds,
