@@ -648,7 +648,7 @@ create table loans.loan (
   waits_since bigint,
   counts_from bigint,
   score_events bigint[] default '{}'::bigint[] not null
-) with (fillfactor=85);
+) with (fillfactor=45);
 create table market.daily_bar (
   symbol text not null,
   business_date date not null,
