@@ -143,7 +143,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       undo.push(offers.stop);
       const blocks = keepPracticeBlocks({ db, log, ...practice });
       undo.push(blocks.stop);
-      undo.push(keepPracticeGrabs({ db, log, ...practice }).stop);
+      undo.push(keepPracticeGrabs({ db, log, sealer, ...practice }).stop);
       if (!env.hasPracticeReviewer) return;
       const reviewing = { server: app.server, db, clock, calendar: practiceCalendar, log, sealer };
       const reviewer = keepPracticeReviewer({ ...reviewing, mode: env.mode, queues: QUEUES, seed: market.genesis });

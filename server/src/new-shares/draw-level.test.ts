@@ -12,7 +12,8 @@ import { upsertRecording } from '../market/store.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { progress } from './jobs.ts';
 import type { OfferRow } from './rows.ts';
-import { revealDraw, selectDraw } from './service.ts';
+import { selectDraw } from '../draws/service.ts';
+import { revealDraw } from './service.ts';
 import { startOffering, type Customer, type Offering } from './testing.ts';
 
 let o: Offering;
