@@ -37,8 +37,14 @@ const NOON = midnightOf(practiceCalendar, '2026-12-01') + 12 * 60 * MINUTE_MS;
 /** The market has no index of this name: its level is there at once, so that no draw has to wait for the end of a session. */
 export const JOURNEY_INDEX = 'JOURNEY';
 
-export async function closingLevel(_tx: unknown, index: string): Promise<{ readonly level: string } | null> {
-  return index === JOURNEY_INDEX ? { level: '24381.05' } : null;
+/** The main index has one once the session is over, as if it had been recorded. */
+export async function closingLevel(
+  _tx: unknown,
+  index: string,
+  { whole }: { readonly whole?: { readonly close: number } } = {},
+): Promise<{ readonly level: string } | null> {
+  const isOver = index === 'BAHIFIFTY' && whole !== undefined && whole.close <= Date.now();
+  return index === JOURNEY_INDEX || isOver ? { level: '24381.05' } : null;
 }
 
 export interface VirtualMarketOptions {

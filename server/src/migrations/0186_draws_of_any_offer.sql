@@ -19,8 +19,8 @@ alter table new_shares.draw enable trigger published_once;
 alter table new_shares.draw add constraint a_closed_list_is_counted check ((applications is null) = (list_hash is null));
 grant update (applications) on new_shares.draw to bahi_app;
 
-select setval('new_shares.offer_id_seq', greatest(
-  (select last_value from new_shares.offer_id_seq), (select max(id) from new_shares.offer), (select max(id) from grab.offer), 1) + 1, false);
+select setval('new_shares.offer_id_seq', greatest((select last_value + is_called::int from new_shares.offer_id_seq),
+  (select max(id) + 1 from new_shares.offer), (select max(id) + 1 from grab.offer)), false);
 alter table grab.offer alter column id drop identity;
 alter table grab.offer alter column id set default nextval('new_shares.offer_id_seq');
 grant usage on sequence new_shares.offer_id_seq to bahi_app;

@@ -44,7 +44,7 @@ test('one of each rule is published at the start, and another once its quota is 
   expect((await offers('first_come')).map(({ left }) => left)).toEqual([0, 40]);
   // A draw has lots for whoever asks until it closes.
   expect(await offers('draw')).toHaveLength(1);
-  await h.clock.advance(4 * HOUR_MS);
+  await h.clock.advance(12 * HOUR_MS);
   for (const { symbol } of [first!, drawn!]) h.feed.set(symbol, 500_00);
   await keeping.ready;
   await progress(deps);

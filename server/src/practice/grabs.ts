@@ -31,7 +31,8 @@ export interface GrabsDeps {
 
 const LOT = 100;
 const LOTS = 40;
-const OPEN_MS = 4 * HOUR_MS;
+/** Each draw stands in the log of draws for ever. */
+const OPEN_MS = { first_come: 4 * HOUR_MS, draw: 12 * HOUR_MS };
 
 /** How many days each practice customer had signed in on when the market began. */
 const SIGNED_IN: Readonly<Record<string, number>> = { priya: 10, arjun: 3 };
@@ -76,7 +77,7 @@ async function keepOne({ db, clock, ...deps }: KeepDeps, rule: GrabTerms['rule']
   const { open, published } = await db.read((tx) => runningOffers(tx, { rule, now }));
   if (open > 0) return;
   const large = largeCompanies(feed);
-  const closesAt = now + OPEN_MS;
+  const closesAt = now + OPEN_MS[rule];
   const draw = rule === 'draw' ? drawAfter(calendar, closesAt) : NOT_DRAWN;
   await db.transaction(async (tx) => {
     for (let turn = 0; turn < large.length; turn += 1) {
