@@ -103,7 +103,7 @@ function kindsAt(now: number): readonly Kind[] {
   ];
 }
 
-test('two people publish, annotate and call off what every kind of offering has', { timeout: 400_000 }, async () => {
+test('two people publish, annotate and call off what every kind of offering has', async () => {
   const customer = await newCustomer(origin(), 'publication');
   const free = await quietCompanies(customer);
   const maker = await openConsole(open, 'products');

@@ -168,7 +168,7 @@ export function livesInVirtualMarket({
     const staff = await signInStaff(origin, h.clock.now());
     process.env['BAHI_E2E_SESSIONS'] = JSON.stringify({ staff, customers: {} });
     h.clock.every(TOUCH_EVERY_MS, () => void touch(origin, staff));
-  }, 120_000);
+  });
   afterAll(async () => {
     // What ends a process waits for it by the system's clock.
     Date.now = now;
