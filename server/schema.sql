@@ -661,7 +661,11 @@ create table loans.loan (
   status text default 'pending'::text not null,
   decided_name text,
   reason text,
-  note text
+  note text,
+  waits_until bigint,
+  waits_since bigint,
+  counts_from bigint,
+  score_events bigint[] default '{}'::bigint[] not null
 ) with (fillfactor=85);
 create table market.daily_bar (
   symbol text not null,
@@ -1165,7 +1169,9 @@ create table rights.entitlement (
   reminded_at bigint,
   settled_at bigint,
   proceeds bigint default 0 not null,
-  proceeds_entry_id bigint
+  proceeds_entry_id bigint,
+  waits_until bigint,
+  waits_since bigint
 ) with (fillfactor=85);
 create table rights.issue (
   id bigint generated always as identity not null,
@@ -1193,7 +1199,8 @@ create table rights.issue (
   charged_at bigint,
   extra_ceiling_percent smallint,
   extra_price bigint,
-  extra_priced_at bigint
+  extra_priced_at bigint,
+  waits boolean default false not null
 );
 create table rights.issue_note (
   id bigint generated always as identity not null,
@@ -1858,6 +1865,7 @@ alter table ledger.whole_audit add constraint whole_audit_broken_check CHECK ((j
 alter table ledger.whole_audit add constraint whole_audit_entries_check CHECK ((entries >= 0));
 alter table ledger.whole_audit add constraint whole_audit_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table ledger.whole_audit add constraint whole_audit_pkey PRIMARY KEY (number);
+alter table loans.loan add constraint counts_once_paid_out CHECK (((counts_from IS NOT NULL) = (status = ANY (ARRAY['in_progress'::text, 'ended'::text]))));
 alter table loans.loan add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
 CASE
     WHEN (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text])) THEN 2
@@ -1878,6 +1886,7 @@ CASE
     ELSE 0
 END));
 alter table loans.loan add constraint rejected_for_a_reason CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+alter table loans.loan add constraint waits_when_told CHECK ((num_nonnulls(waits_until, waits_since) = ANY (ARRAY[0, 2])));
 alter table loans.loan add constraint loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table loans.loan add constraint loan_pkey PRIMARY KEY (id);
 alter table loans.loan add constraint loan_entry_id_key UNIQUE (entry_id);
@@ -2233,6 +2242,8 @@ CASE
     ELSE ((lapsed IS NOT NULL) AND ((position_id IS NOT NULL) = ((taken + extra_allotted) > 0)))
 END);
 alter table rights.entitlement add constraint shared_whole CHECK ((num_nonnulls(extra_allotted, lapsed) = ANY (ARRAY[0, 2])));
+alter table rights.entitlement add constraint waits_when_told CHECK ((num_nonnulls(waits_until, waits_since) = ANY (ARRAY[0, 2])));
+alter table rights.entitlement add constraint who_waits_asks_for_no_extra CHECK (((waits_until IS NULL) OR (extra_asked = 0)));
 alter table rights.entitlement add constraint entitlement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table rights.entitlement add constraint entitlement_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES rights.issue(id);
 alter table rights.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
@@ -2499,10 +2510,11 @@ CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_u
 CREATE INDEX item_symbols ON news.item USING gin (symbols);
 CREATE INDEX list_of_customer ON watchlist.list USING btree (customer_id, type);
 CREATE INDEX loan_decided ON loans.loan USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text]));
-CREATE INDEX loan_due ON loans.loan USING btree (overdue_at, id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL));
-CREATE INDEX loan_interest ON loans.loan USING btree (interest_through, id) WHERE (status = 'in_progress'::text);
+CREATE INDEX loan_due ON loans.loan USING btree (COALESCE(waits_until, overdue_at), id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL));
 CREATE INDEX loan_newest ON loans.loan USING btree (customer_id, id DESC);
+CREATE INDEX loan_open ON loans.loan USING btree (id) WHERE (status = 'in_progress'::text);
 CREATE INDEX loan_waiting ON loans.loan USING btree (id) WHERE (status = 'pending'::text);
+CREATE INDEX loan_waiting_due ON loans.loan USING btree (id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL) AND (waits_until IS NOT NULL));
 CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
 CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
 CREATE INDEX mandate_decided ON day_trading.mandate USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'settled'::text, 'rejected'::text]));
@@ -3411,8 +3423,9 @@ AS $function$
 begin
   if not exists (
     select from rights.entitlement e join rights.issue i on i.id = e.issue_id
-    where e.id = new.entitlement_id and e.customer_id = new.customer_id and i.recorded_at is not null and i.shared_at is null
-      and new.at >= i.opens_at and new.at < i.pay_by
+    where e.id = new.entitlement_id and e.customer_id = new.customer_id and i.recorded_at is not null and e.lapsed is null
+      and new.at >= i.opens_at and (new.at < i.pay_by and i.shared_at is null
+        or new.at < e.waits_until and new.extra = 0 and i.waits)
   ) then
     raise exception 'rights % cannot be taken up', new.entitlement_id using errcode = 'check_violation', constraint = 'taken_up_in_time';
   end if;
@@ -3704,7 +3717,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placem
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
-CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at))) EXECUTE FUNCTION loans.refuse_change();
+CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR ((new.counts_from IS DISTINCT FROM old.counts_from) AND ((old.counts_from IS NOT NULL) OR (new.counts_from <= 0))) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION loans.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3717,7 +3730,7 @@ CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON block_trades.request FOR EACH ROW EXECUTE FUNCTION block_trades.check_request();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
-CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND (((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds)) OR (new.waits_until IS DISTINCT FROM old.waits_until))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (((new.shared_at IS DISTINCT FROM old.shared_at) OR (new.extra_price IS DISTINCT FROM old.extra_price)) OR (new.extra_priced_at IS DISTINCT FROM old.extra_priced_at))) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.take_up FOR EACH ROW WHEN ((old.extra_allotted IS NOT NULL)) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
@@ -3800,7 +3813,7 @@ grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
 grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
-grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note) on loans.loan to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
@@ -3846,7 +3859,7 @@ grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_a
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
 grant INSERT, SELECT on rights.charge to bahi_app;
 grant USAGE on rights.charge_id to bahi_app;
-grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at, proceeds, proceeds_entry_id) on rights.entitlement to bahi_app;
+grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at, proceeds, proceeds_entry_id, waits_until, waits_since) on rights.entitlement to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at, charged_at, extra_price, extra_priced_at) on rights.issue to bahi_app;
 grant INSERT, SELECT on rights.issue_note to bahi_app;
 grant INSERT, SELECT, UPDATE (extra_allotted, extra_entry_id) on rights.take_up to bahi_app;

@@ -2,7 +2,7 @@
 import { sectors } from '@bahi/contract/market/sectors.ts';
 import { bidderCap, CAP_PERCENT } from '@bahi/core/auction.ts';
 import { businessDateOf, calendars, localDateOf, sessionOn } from '@bahi/core/calendar.ts';
-import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
+import { PAY_HOURS_MIN } from '@bahi/core/waiting-deadline.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { TICKETS_OF_ONE_MAX } from '../draws/service.ts';
 import {

@@ -111,6 +111,7 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
           instrument: () => ({ priceScale: 2 }) as never,
           instruments: () => [],
           quote: () => undefined,
+          blockInventory: () => 0,
         },
         closingLevel,
         onListed: (offers) => void listed.push(...offers.map(({ symbol }) => symbol)),
