@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const timeouts = 'server/src/platform/testing-timeouts.ts';
 const passwords = 'server/src/platform/testing-passwords.ts';
 const database = { globalSetup: 'server/src/platform/testing-setup.ts' };
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 /** Node reads the TypeScript itself, with its compile cache (tools/test.mjs names the folder). */
 const native = { pool: 'forks', experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
@@ -81,7 +81,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/setup.ts',
           setupFiles: [timeouts, passwords, 'e2e/trading-hours.ts'],
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           // Three at once leave a tenth of two cores without work.
           maxWorkers: 4,
         },

@@ -10,15 +10,9 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { drawOffer, type DrawHashes } from '@bahi/core/lottery.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { hmacSha256 } from '@bahi/core/sha256.ts';
+import { selectDraw } from '../server/src/draws/service.ts';
 import { NEVER_HALTED } from '../server/src/halt/service.ts';
-import {
-  allotBatch,
-  applyMany,
-  closeOffer,
-  revealDraw,
-  selectDraw,
-  settleBatch,
-} from '../server/src/new-shares/service.ts';
+import { allotBatch, applyMany, closeOffer, revealDraw, settleBatch } from '../server/src/new-shares/service.ts';
 import { requestOf } from '../server/src/orders/service.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database.ts';

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@bahi/contract/client.ts';
 import { getQuotes, listInstruments } from '@bahi/contract/market/calls.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { parseMoney } from '@bahi/core/money.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { publishGrab } from '../server/src/grab/service.ts';
@@ -86,10 +87,15 @@ async function bodiesFor(count: number, lots: number): Promise<string[]> {
       publishedAt: BigInt(now),
       opensAt: BigInt(now),
       closesAt: BigInt(now + HOUR_MS),
+      drawAt: null,
+      publicIndex: null,
+      publicDate: null,
       prospectus: 'The block seller of the bench.',
     };
     const feed = { instrument: () => ({ name: 'Bench Mills', sector: 'Industry' }), blockInventory: () => 1e12 };
-    const offer = await db.transaction((tx) => publishGrab({ feed: feed as never }, tx, terms));
+    const offer = await db.transaction((tx) =>
+      publishGrab({ feed: feed as never, calendar: practiceCalendar, sealer: undefined as never }, tx, terms),
+    );
     bodies.push(JSON.stringify({ offer: offer!.id.toString(), lots: 1 }));
   }
   await db.close();

@@ -1,6 +1,6 @@
 /**
  * `interest`: the interest of one date for 100,000 open loans (BAHI_BENCH_LOANS for a quick look), posted durably by the job that does it each
- * night, and again at once, which finds nothing to do. The loans are paid out by the ledger's own writer.
+ * night, and again at once, which finds nothing to do; with the processor time of the server and its PostgreSQL. The loans are paid out by the ledger's own writer.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { progress } from '../server/src/loans/service.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrations.ts';
+import { cpuSeconds, processTree } from './processes.ts';
 
 const LOANS = Number(process.env['BAHI_BENCH_LOANS'] ?? 100_000);
 const BATCH = 2_000;
@@ -38,9 +39,10 @@ try {
   await owner.query('vacuum (analyze) ledger.entry, ledger.posting, ledger.balance, loans.loan');
 
   const deps = { db, clock: { now: () => PAID_OUT_AT + DAY_MS }, calendar, parametersAt: defaultsOf(calendar) };
-  const started = performance.now();
+  const cpu = () => cpuSeconds(processTree(process.pid));
+  const [started, used] = [performance.now(), cpu()];
   await progress(deps);
-  const seconds = (performance.now() - started) / 1000;
+  const [seconds, cpuUsed] = [(performance.now() - started) / 1000, cpu() - used];
   const again = performance.now();
   await progress(deps);
   const idleMs = performance.now() - again;
@@ -62,6 +64,7 @@ try {
     loans: LOANS,
     seconds: Math.round(seconds * 10) / 10,
     loans_per_second: Math.round(LOANS / seconds),
+    cpu_seconds: Math.round(cpuUsed * 10) / 10,
     again_ms: Math.round(idleMs),
   };
   process.stdout.write(`${JSON.stringify(figure)}\n`);
@@ -73,8 +76,8 @@ try {
     await db.transaction((tx) => openBooks(tx, ids));
     const { rows: loans } = await owner.query<{ id: bigint; customerId: bigint }>(
       `insert into loans.loan (customer_id, amount, created_at, promised_by, decided_by, decided_name, decided_at, entry_id, due_date, overdue_at,
-         interest_through, term_days, rate_percent, score, status)
-       select c, $2, $3, $3, 1, 'Risk', $3, c, $4, $5, $6, 180, 12, 600, 'in_progress' from unnest($1::bigint[]) c
+         interest_through, counts_from, term_days, rate_percent, score, status)
+       select c, $2, $3, $3, 1, 'Risk', $3, c, $4, $5, $6, 0, 180, 12, 600, 'in_progress' from unnest($1::bigint[]) c
        returning id, customer_id as "customerId"`,
       [
         ids,

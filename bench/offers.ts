@@ -11,11 +11,11 @@ export async function verifyCustomers(databaseUrl: string): Promise<void> {
   await owner.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');
     await tx.query(
-      `insert into verification.person (customer_id, state, case_id) select c.id, 'verified', c.id from identity.customer c
-       join identity.institution i on i.id = c.institution_id and i.code = 'BENCH-HOUSE'`,
-    );
-    await tx.query(
-      `insert into verification.number select 'pan', sha256(customer_id::text::bytea), customer_id from verification.person`,
+      `with verified as (
+         insert into verification.person (customer_id, state, case_id) select c.id, 'verified', c.id from identity.customer c
+         join identity.institution i on i.id = c.institution_id and i.code = 'BENCH-HOUSE' returning customer_id
+       )
+       insert into verification.number select 'pan', sha256(customer_id::text::bytea), customer_id from verified`,
     );
   });
   await owner.query('analyze');

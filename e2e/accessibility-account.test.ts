@@ -46,7 +46,6 @@ const screens = [
 
 test.each(devices)(
   'no screen of the account on a %s has an accessibility violation, in light or dark',
-  { timeout: 240_000 },
   async (device) => {
     const app = await open({ device });
     await logIn(app, 'arjun');

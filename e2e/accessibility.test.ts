@@ -69,27 +69,23 @@ const customerScreens = [
   '/dev/ui',
 ];
 
-test.each(devices)(
-  'no screen on a %s has an accessibility violation, in light or dark',
-  { timeout: 240_000 },
-  async (device) => {
-    const app = await open({ device });
-    const found = [];
-    for (const screen of publicScreens) found.push(...(await violationsInBothThemes(app, screen)));
-    await app.goTo('#/login/start');
-    await logIn(app, 'arjun');
-    for (const screen of customerScreens) found.push(...(await violationsInBothThemes(app, screen)));
-    await app.goTo('#/trade/index?tab=open');
-    await app.page
-      .getByRole('link', { name: /positionDetail|Details/ })
-      .or(app.page.locator('a[href*="positionDetail"]'))
-      .first()
-      .click();
-    found.push(...(await violationsInBothThemes(app, 'a position')));
-    await app.goTo('#/home/newStock?tab=auctions');
-    await app.page.locator('a[href*="newStockBuy"]').first().click();
-    found.push(...(await violationsInBothThemes(app, 'an offer of new shares')));
-    expect(found).toEqual([]);
-    await app.close();
-  },
-);
+test.each(devices)('no screen on a %s has an accessibility violation, in light or dark', async (device) => {
+  const app = await open({ device });
+  const found = [];
+  for (const screen of publicScreens) found.push(...(await violationsInBothThemes(app, screen)));
+  await app.goTo('#/login/start');
+  await logIn(app, 'arjun');
+  for (const screen of customerScreens) found.push(...(await violationsInBothThemes(app, screen)));
+  await app.goTo('#/trade/index?tab=open');
+  await app.page
+    .getByRole('link', { name: /positionDetail|Details/ })
+    .or(app.page.locator('a[href*="positionDetail"]'))
+    .first()
+    .click();
+  found.push(...(await violationsInBothThemes(app, 'a position')));
+  await app.goTo('#/home/newStock?tab=auctions');
+  await app.page.locator('a[href*="newStockBuy"]').first().click();
+  found.push(...(await violationsInBothThemes(app, 'an offer of new shares')));
+  expect(found).toEqual([]);
+  await app.close();
+});

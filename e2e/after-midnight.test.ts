@@ -35,7 +35,7 @@ beforeAll(async () => {
       await expectOk(h.as(token)(acknowledgeNotice, { notice: 'risk_notice' }, key()));
     },
   });
-}, 120_000);
+});
 afterAll(() => market?.stop());
 
 async function openedAt(hash: string, device: 'phone' | 'desktop', language: 'en' | 'tw') {

@@ -66,6 +66,8 @@ async function browserOfProcess(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // On a busy machine it takes the process that draws for one that hangs, and ends it.
+      '--disable-gpu-watchdog',
       '--disable-dev-shm-usage',
       '--disable-background-networking',
       '--disable-quic',
@@ -88,7 +90,11 @@ export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
   afterEach(async ({ task }) => {
     const opened = openedByTest ?? [];
     openedByTest = null;
-    if (task.result?.state === 'fail') await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
+    if (task.result?.state === 'fail') {
+      // Told at once too: a run that is stopped never reaches its report.
+      process.stdout.write(`${(task.result.errors ?? []).map(({ message }) => message).join('\n')}\n`);
+      await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
+    }
     await Promise.all(opened.map(close));
   });
   return {
@@ -104,7 +110,16 @@ async function tell(page: Page): Promise<void> {
   const body = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
   const text = body.replaceAll(/\s*\n\s*/g, ' | ');
   const shown = text.length > 3_000 ? `${text.slice(0, 1_000)} … ${text.slice(-2_000)}` : text;
-  process.stdout.write(`${page.url()}\n${shown}\n`);
+  // Without new pictures a click waits for ever for what it presses to stand still.
+  const isDrawn = await page
+    .waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))), null, {
+      timeout: 5_000,
+    })
+    .then(
+      () => '',
+      () => ' (draws no pictures)',
+    );
+  process.stdout.write(`${page.url()}${isDrawn}\n${shown}\n`);
 }
 
 async function openApp(

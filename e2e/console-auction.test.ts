@@ -31,7 +31,7 @@ const SYMBOL = 'PALASH';
 /** The desk whose clock is an hour ahead. */
 const AHEAD_MS = 3_600_000;
 
-test('two bid, two clear it by keyboard, one wins and one is paid back', { timeout: 300_000 }, async () => {
+test('two bid, two clear it by keyboard, one wins and one is paid back', async () => {
   const winner = await bidder('desktop', 'tw');
   const loser = await bidder('phone', 'en');
   const maker = await openConsole(open, 'products');

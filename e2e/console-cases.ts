@@ -5,10 +5,12 @@ import { createClient, API_BASE, type Call } from '@bahi/contract/client.ts';
 import { listActions } from '@bahi/contract/corporate-actions/calls.ts';
 import { createDeposit, getDepositTerms } from '@bahi/contract/deposits/calls.ts';
 import { register } from '@bahi/contract/identity/calls.ts';
-import { listInstruments } from '@bahi/contract/market/calls.ts';
+import { getInstrument, getQuotes, listInstruments } from '@bahi/contract/market/calls.ts';
 import { listRights } from '@bahi/contract/rights/calls.ts';
 import { getConfig } from '@bahi/contract/common.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { numberAtRest } from '../server/src/destinations/numbers.ts';
 import { lockBooks, writeBooks } from '../server/src/ledger/post.ts';
 import { placeHold } from '../server/src/ledger/books.ts';
@@ -50,7 +52,7 @@ export async function newCustomer(origin: string, prefix: string): Promise<Custo
 }
 
 /** Companies that trade, of which nothing goes ex and which have no rights issue, last listed first: those of other journeys are the first. */
-export async function quietCompanies({ call }: Customer): Promise<string[]> {
+export async function quietCompanies({ call }: Customer, count = 5): Promise<string[]> {
   const { rows } = await expectOk(call(listInstruments, {}));
   const issues = await expectOk(call(listRights, { pageSize: 100 }));
   const found: string[] = [];
@@ -58,9 +60,25 @@ export async function quietCompanies({ call }: Customer): Promise<string[]> {
     if (kind !== 'equity' || !isTradable || state !== 'trading') continue;
     if (issues.rows.some((issue) => issue.symbol === symbol)) continue;
     if ((await expectOk(call(listActions, { symbol }))).total === 0) found.push(symbol);
-    if (found.length === 5) break;
+    if (found.length === count) break;
   }
   return found;
+}
+
+/** Of so many of them the one with the highest market value: of the upper quarter of all. */
+export async function largeQuietCompany(customer: Customer): Promise<string> {
+  const values = new Map<string, number>();
+  for (const symbol of await quietCompanies(customer, 60)) {
+    const { marketValue } = await expectOk(customer.call(getInstrument, { symbol }));
+    values.set(symbol, Number(marketValue));
+  }
+  return [...values].toSorted(([, one], [, other]) => other - one)[0]![0];
+}
+
+/** A price that an offer may have: a little below the mark price, on the tick. */
+export async function priceBelowMark({ call }: Pick<Customer, 'call'>, symbol: string): Promise<string> {
+  const [quote] = await expectOk(call(getQuotes, { symbols: [symbol] }));
+  return formatMoney(BigInt(tickAtOrBelow(Math.round(Number(parseMoney(quote!.mark)!) * 0.99))));
 }
 
 export interface Person {

@@ -20,7 +20,7 @@ const { open } = openBrowser();
 const HOLDER = 'Asha Devi Rao';
 const NOTE = 'Please add your tax residency.';
 
-test('not passed, applied for again, approved with its amount typed, and paid', { timeout: 240_000 }, async () => {
+test('not passed, applied for again, approved with its amount typed, and paid', async () => {
   const { app, account } = await signUpVerified(() => open({ device: 'phone' }));
   const call = await callAs(app);
   const symbol = await buyOneLot(call);

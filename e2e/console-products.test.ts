@@ -28,7 +28,7 @@ const nextMinute = (at: number): number => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 const typed = (at: number): string => typedMoment(practiceCalendar, at);
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s?\\*?$`));
 
-test('two people publish an offer, it opens at its moment, and a customer sees it', { timeout: 240_000 }, async () => {
+test('two people publish an offer, it opens at its moment, and a customer sees it', async () => {
   const customer = await newCustomer(origin(), 'neem');
   const maker = await openConsole(open, 'products');
   const checker = await openConsole(open, 'products2');
@@ -115,89 +115,83 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
 
 const typedShown = (at: number): string => `${typed(at).replaceAll('-', '.').replace('T', ' ')}:00`;
 
-test(
-  'a draw is started by two people, settled and exported; what it publishes is verified',
-  { timeout: 240_000 },
-  async () => {
-    const offerings = await openOfferings(market());
-    const applicants: App[] = [];
-    const calls = [];
-    for (let count = 0; count < 2; count += 1) {
-      const { app } = await signUpVerified(() => open({ device: 'desktop', language: 'en' }));
-      const call = await callAs(app);
-      await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
-      calls.push(call);
-      applicants.push(app);
-    }
-    const symbol = 'DHAK';
-    const offer = await offerings.publish({
-      symbol,
-      name: 'Dhak Power',
-      lots: 3,
-      funding: 'block',
-      prepaidPercent: 0,
-      payBy: null,
-    });
-    for (const call of calls) await expectOk(call(applyForShares, { offer: offer.id.toString(), lots: 2 }, key()));
+test('a draw is started by two people, settled and exported; what it publishes is verified', async () => {
+  const offerings = await openOfferings(market());
+  const applicants: App[] = [];
+  const calls = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { app } = await signUpVerified(() => open({ device: 'desktop', language: 'en' }));
+    const call = await callAs(app);
+    await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
+    calls.push(call);
+    applicants.push(app);
+  }
+  const symbol = 'DHAK';
+  const offer = await offerings.publish({
+    symbol,
+    name: 'Dhak Power',
+    lots: 3,
+    funding: 'block',
+    prepaidPercent: 0,
+    payBy: null,
+  });
+  for (const call of calls) await expectOk(call(applyForShares, { offer: offer.id.toString(), lots: 2 }, key()));
 
-    const maker = await openConsole(open, 'products');
-    const { page } = maker;
-    await page.goto(`${origin()}/console/#/draws?offer=${offer.id}`);
-    const start = page.getByRole('region', { name: 'Start' });
-    await start.getByText('Its list is still open.').or(start.getByText('Its public value is not due yet.')).waitFor();
-    expect(await start.getByRole('button', { name: 'Propose to start' }).isDisabled()).toBe(true);
-    await page.getByRole('region', { name: 'Results' }).getByText('After the draw.').waitFor();
-    await offerings.close(offer);
-    await page.getByText('2 applications for 4 lots; 3 offered').waitFor();
-    await start.getByText('List and level are known').waitFor();
-    expect(await inBothThemes(maker, 'a draw to start')).toEqual([]);
-    await start.getByRole('button', { name: 'Propose to start' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Start the draw of Dhak/ });
-    await dialog.getByLabel('Reason').fill('List and level are there');
-    await dialog.getByRole('button', { name: 'Propose to start' }).click();
-    await start.getByText('You proposed it: another person starts it.').waitFor();
+  const maker = await openConsole(open, 'products');
+  const { page } = maker;
+  await page.goto(`${origin()}/console/#/draws?offer=${offer.id}`);
+  const start = page.getByRole('region', { name: 'Start' });
+  await start.getByText('Its list is still open.').or(start.getByText('Its public value is not due yet.')).waitFor();
+  expect(await start.getByRole('button', { name: 'Propose to start' }).isDisabled()).toBe(true);
+  await page.getByRole('region', { name: 'Results' }).getByText('After the draw.').waitFor();
+  await offerings.close(offer);
+  await page.getByText('2 applications for 4 lots; 3 offered').waitFor();
+  await start.getByText('List and level are known').waitFor();
+  expect(await inBothThemes(maker, 'a draw to start')).toEqual([]);
+  await start.getByRole('button', { name: 'Propose to start' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Start the draw of Dhak/ });
+  await dialog.getByLabel('Reason').fill('List and level are there');
+  await dialog.getByRole('button', { name: 'Propose to start' }).click();
+  await start.getByText('You proposed it: another person starts it.').waitFor();
 
-    const checker = await openConsole(open, 'risk');
-    await checker.page.getByRole('menuitem', { name: 'Draws' }).click();
-    await checker.page.getByRole('button', { name: new RegExp(`${symbol}.*Waits for a second person`) }).click();
-    await checker.page.getByRole('button', { name: 'Start it as the second person' }).click();
-    await checker.page.getByRole('dialog').getByRole('button', { name: 'Start it as the second person' }).click();
-    await checker.page.getByText(/^Started by Prem Nair and Rhea Bose/).waitFor();
-    // The clock's job may have been first.
-    const resume = checker.page.getByRole('button', { name: 'Go on now' });
-    const settled = checker.page.getByText('2 of 2 applications settled');
-    await resume.or(settled).first().waitFor();
-    if (await resume.isVisible()) await resume.click().catch(() => {});
-    await settled.waitFor();
-    expect(await checker.page.getByRole('progressbar', { name: 'Settlement' }).getAttribute('aria-valuenow')).toBe(
-      '100',
-    );
-    await checker.page.getByRole('cell', { name: 'Paid' }).first().waitFor();
-    expect(await inBothThemes(checker, 'a settled draw')).toEqual([]);
+  const checker = await openConsole(open, 'risk');
+  await checker.page.getByRole('menuitem', { name: 'Draws' }).click();
+  await checker.page.getByRole('button', { name: new RegExp(`${symbol}.*Waits for a second person`) }).click();
+  await checker.page.getByRole('button', { name: 'Start it as the second person' }).click();
+  await checker.page.getByRole('dialog').getByRole('button', { name: 'Start it as the second person' }).click();
+  await checker.page.getByText(/^Started by Prem Nair and Rhea Bose/).waitFor();
+  // The clock's job may have been first.
+  const resume = checker.page.getByRole('button', { name: 'Go on now' });
+  const settled = checker.page.getByText('2 of 2 applications settled');
+  await resume.or(settled).first().waitFor();
+  if (await resume.isVisible()) await resume.click().catch(() => {});
+  await settled.waitFor();
+  expect(await checker.page.getByRole('progressbar', { name: 'Settlement' }).getAttribute('aria-valuenow')).toBe('100');
+  await checker.page.getByRole('cell', { name: 'Paid' }).first().waitFor();
+  expect(await inBothThemes(checker, 'a settled draw')).toEqual([]);
 
-    const csv = await downloaded(checker, 'Export the results');
-    expect(csv.split('\r\n')).toHaveLength(4);
-    expect(csv).toContain('Paid');
-    const published = JSON.parse(await downloaded(checker, 'Published file')) as unknown;
-    const { findings } = verifyDraw(published, { sha256, hmac: hmacSha256 });
-    expect(findings).toEqual([]);
-    const proof = checker.page.getByRole('link', { name: 'Proof, as customers see it' });
-    expect(await proof.getAttribute('href')).toContain(`proof=${offer.id}`);
+  const csv = await downloaded(checker, 'Export the results');
+  expect(csv.split('\r\n')).toHaveLength(4);
+  expect(csv).toContain('Paid');
+  const published = JSON.parse(await downloaded(checker, 'Published file')) as unknown;
+  const { findings } = verifyDraw(published, { sha256, hmac: hmacSha256 });
+  expect(findings).toEqual([]);
+  const proof = checker.page.getByRole('link', { name: 'Proof, as customers see it' });
+  expect(await proof.getAttribute('href')).toContain(`proof=${offer.id}`);
 
-    // Narrow, in Chinese and dark, for somebody who reads it alone.
-    const auditor = await open({ device: 'desktop', language: 'tw', isDark: true });
-    await auditor.page.setViewportSize({ width: 768, height: 1024 });
-    await signInAt(auditor.page, 'auditor');
-    await auditor.page.goto(`${origin()}/console/#/draws?offer=${offer.id}`);
-    await auditor.page.getByText('已結算 2 / 2 筆申購').waitFor();
-    expect(await auditor.page.getByRole('button', { name: '提出啟動' }).count()).toBe(0);
-    expect(await violationsOf(auditor, 'a draw, narrow')).toEqual([]);
-    expect(await auditor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const apps = [maker, checker, auditor, ...applicants];
-    expect(apps.flatMap(({ problems }) => problems)).toEqual([]);
-    for (const app of apps) await app.close();
-  },
-);
+  // Narrow, in Chinese and dark, for somebody who reads it alone.
+  const auditor = await open({ device: 'desktop', language: 'tw', isDark: true });
+  await auditor.page.setViewportSize({ width: 768, height: 1024 });
+  await signInAt(auditor.page, 'auditor');
+  await auditor.page.goto(`${origin()}/console/#/draws?offer=${offer.id}`);
+  await auditor.page.getByText('已結算 2 / 2 筆申購').waitFor();
+  expect(await auditor.page.getByRole('button', { name: '提出啟動' }).count()).toBe(0);
+  expect(await violationsOf(auditor, 'a draw, narrow')).toEqual([]);
+  expect(await auditor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const apps = [maker, checker, auditor, ...applicants];
+  expect(apps.flatMap(({ problems }) => problems)).toEqual([]);
+  for (const app of apps) await app.close();
+});
 
 /** The library fades from one theme to the other. */
 async function inBothThemes(app: App, screen: string): Promise<string[]> {

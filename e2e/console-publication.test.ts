@@ -1,8 +1,10 @@
 /**
- * New shares, placements and rights issues in the console: one person drafts and proposes, another publishes; afterwards two people add a public
+ * New shares, placements, rights issues, block and grab offers in the console: one person drafts and proposes, another publishes; afterwards two people add a public
  * note and call it off, and customers read both. What was typed last is kept though its tab closes, and the focus stays where one reads on.
  */
 import { randomInt } from 'node:crypto';
+import { listBlocks } from '@bahi/contract/block-trades/calls.ts';
+import { listGrabOffers } from '@bahi/contract/grab/calls.ts';
 import { getOffer, listOffers } from '@bahi/contract/new-shares/calls.ts';
 import { listPlacements } from '@bahi/contract/placements/calls.ts';
 import { listRights } from '@bahi/contract/rights/calls.ts';
@@ -13,7 +15,7 @@ import { expect, test } from 'vitest';
 import { typedMoment } from '../server/src/products/draft-fields.ts';
 import { openBrowser, origin, type App } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
-import { newCustomer, quietCompanies, type Customer } from './console-cases.ts';
+import { largeQuietCompany, newCustomer, priceBelowMark, quietCompanies, type Customer } from './console-cases.ts';
 import { openConsole } from './console.ts';
 import { expectOk } from './trading.ts';
 
@@ -27,7 +29,10 @@ interface Kind {
   readonly kind: string;
   /** Of what is not listed yet. */
   readonly symbol?: string;
-  readonly values: (symbol: string) => Readonly<Record<string, string>>;
+  /** It is of a large company. */
+  readonly isLarge?: true;
+  /** `price`: that of an offer of what is listed. */
+  readonly values: (symbol: string, price: string) => Readonly<Record<string, string>>;
   readonly seen: (
     customer: Customer,
     symbol: string,
@@ -100,25 +105,56 @@ function kindsAt(now: number): readonly Kind[] {
       seen: async ({ call }, symbol) =>
         (await expectOk(call(listRights, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
     },
+    {
+      kind: 'Block trade',
+      values: (symbol, price) => ({
+        Symbol: symbol,
+        'Price per share, INR': price,
+        'Lots offered': '40',
+        'Minimum lots per application': '2',
+        'Maximum lots per customer': '10',
+        Opens: typedMoment(practiceCalendar, opensAt),
+        Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
+      }),
+      seen: async ({ call }, symbol) =>
+        (await expectOk(call(listBlocks, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
+    },
+    {
+      kind: 'Grab offer',
+      isLarge: true,
+      values: (symbol, price) => ({
+        Symbol: symbol,
+        Prospectus: prospectus,
+        'Price per share, INR': price,
+        'Lots offered': '40',
+        'Maximum lots per customer': '2',
+        Opens: typedMoment(practiceCalendar, opensAt),
+        Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
+      }),
+      seen: async ({ call }, symbol) =>
+        (await expectOk(call(listGrabOffers, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
+    },
   ];
 }
 
-test('two people publish, annotate and call off what every kind of offering has', { timeout: 400_000 }, async () => {
+test('two people publish, annotate and call off what every kind of offering has', { timeout: 600_000 }, async () => {
   const customer = await newCustomer(origin(), 'publication');
-  const free = await quietCompanies(customer);
+  const large = await largeQuietCompany(customer);
+  const free = (await quietCompanies(customer)).filter((symbol) => symbol !== large);
   const maker = await openConsole(open, 'products');
   const checker = await openConsole(open, 'products2');
   const { page } = maker;
   for (const { kind, values, seen, ...own } of kindsAt(Date.now())) {
-    const symbol = own.symbol ?? free.pop()!;
+    const symbol = own.symbol ?? (own.isLarge ? large : free.pop()!);
+    const filled = values(symbol, own.symbol === undefined ? await priceBelowMark(customer, symbol) : '');
     await page.goto(`${origin()}/console/#/products`);
     await page.getByRole('group', { name: 'New draft' }).getByRole('button', { name: kind }).click();
-    for (const [label, value] of Object.entries(values(symbol))) await type(page, label, value);
+    for (const [label, value] of Object.entries(filled)) await type(page, label, value);
     // The tab closes at once.
     const draft = page.url();
     await page.goto(`${origin()}/`);
     await page.goto(draft);
-    const [last, value] = Object.entries(values(symbol)).at(-1)!;
+    const [last, value] = Object.entries(filled).at(-1)!;
     await expect.poll(() => field(page, last).inputValue()).toBe(value);
     await page.getByText('Complete: it can be proposed.').waitFor();
     expect(await violationsInBothThemes(maker, `a draft: ${kind}`)).toEqual([]);
@@ -135,7 +171,7 @@ test('two people publish, annotate and call off what every kind of offering has'
     await page.waitForURL(/filter=/);
     const row = page.getByRole('row', { name: new RegExp(`^${kind} ${symbol} .*Published`) });
     await row.getByRole('link', { name: symbol, exact: true }).press('Enter');
-    await page.getByRole('region', { name: 'Terms' }).getByText(prospectus).waitFor();
+    await page.getByRole('region', { name: 'Terms' }).getByText(symbol).first().waitFor();
     await page.getByRole('button', { name: 'Add a public note' }).click();
     await page.getByRole('dialog').getByLabel('Public note').fill(NOTE);
     await agreed(page, 'Add a public note');

@@ -5,10 +5,8 @@
 import { listGrabOffers, grabShares } from '@bahi/contract/grab/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { signInToday } from '@bahi/contract/sign-in/calls.ts';
-import { approveChange } from '@bahi/contract/staff/operations.ts';
-import { proposeProduct, saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { addDays, businessDateOf, localDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
@@ -20,9 +18,10 @@ import signInEn from '../web/src/sign-in/texts.en.ts';
 import signInTw from '../web/src/sign-in/texts.tw.ts';
 import vipEn from '../web/src/vip/texts.en.ts';
 import vipTw from '../web/src/vip/texts.tw.ts';
-import { FUND_PASSWORD, crossing, openBrowser, type App } from './app.ts';
+import { FUND_PASSWORD, crossing, openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';
-import { key, signUpVerified, staffCall } from './staff.ts';
+import { grabPublished } from './grabs.ts';
+import { key, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 
@@ -65,7 +64,7 @@ test.each(looks)(
     await page.getByText(vip.coming(1)).waitFor();
     await page.getByText(vip.level(0)).waitFor();
     expect(await violationsOf(app, 'vip levels')).toEqual([]);
-    const offer = await publishedByTwo(app);
+    const offer = await grabPublished(app, market(), 'first_come');
     await app.goTo(`#/home/qcList?offer=${offer}`);
     await page.getByRole('link', { name: t.ask.toVip }).waitFor();
     await dateEnds();
@@ -138,37 +137,4 @@ async function dateEnds(): Promise<void> {
   expect(businessDateOf(practiceCalendar, h.clock.now())).not.toBe(
     businessDateOf(practiceCalendar, h.clock.now() - DAY_MS),
   );
-}
-
-/** Three lots, open for two days: drafted by one, approved by another. */
-async function publishedByTwo(app: App): Promise<string> {
-  const { h } = market();
-  h.feed.set('VRM', 500_00);
-  const now = h.clock.now();
-  const products = await staffCall('products');
-  const values = {
-    symbol: 'VRM',
-    prospectus: 'The block seller offers shares, first come, first served.',
-    price: '495.00',
-    lots: '3',
-    lotSize: '100',
-    maximumLots: '2',
-    vipLevel: '1',
-    lockDays: '1',
-    opensAt: typed(now + MINUTE_MS),
-    closesAt: typed(now + 2 * DAY_MS),
-  };
-  const draft = await expectOk(products(saveDraft, { draft: null, version: 0, kind: 'grab', values }, key()));
-  expect(draft.problems).toEqual([]);
-  const reason = 'A block seller asked us to.';
-  const change = await expectOk(products(proposeProduct, { draft: draft.id, version: draft.version, reason }, key()));
-  const checker = await staffCall('products2');
-  await expectOk(checker(approveChange, { change: change.id }, key()));
-  await market().goTo(now + MINUTE_MS);
-  const [offer] = (await expectOk((await callAs(app))(listGrabOffers, {}))).rows;
-  return offer!.id;
-}
-
-function typed(ms: number): string {
-  return new Date(ms + 5.5 * HOUR_MS).toISOString().slice(0, 16);
 }

@@ -98,28 +98,24 @@ beforeAll(async () => {
       }
     },
   });
-}, 120_000);
+});
 afterAll(() => market?.stop());
 
-test(
-  'allotted shares say when they are listed, open by their auction, and are sold',
-  { timeout: 300_000 },
-  async () => {
-    await allotOneLotEach();
-    const holders = await Promise.all(looks.map((look, nth) => holderOf(look, nth)));
-    for (const holder of holders) await notYet(holder);
-    await market.goTo(OPEN + MINUTE_MS);
-    for (const holder of holders) await inItsAuction(holder);
-    await market.goTo(OPEN + 7 * MINUTE_MS);
-    for (const holder of holders) await sell(holder);
-    const { breaks } = await market.h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
-    expect(breaks).toEqual([]);
-    for (const { app } of holders) {
-      expect(app.problems).toEqual([]);
-      await app.close();
-    }
-  },
-);
+test('allotted shares say when they are listed, open by their auction, and are sold', async () => {
+  await allotOneLotEach();
+  const holders = await Promise.all(looks.map((look, nth) => holderOf(look, nth)));
+  for (const holder of holders) await notYet(holder);
+  await market.goTo(OPEN + MINUTE_MS);
+  for (const holder of holders) await inItsAuction(holder);
+  await market.goTo(OPEN + 7 * MINUTE_MS);
+  for (const holder of holders) await sell(holder);
+  const { breaks } = await market.h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
+  expect(breaks).toEqual([]);
+  for (const { app } of holders) {
+    expect(app.problems).toEqual([]);
+    await app.close();
+  }
+});
 
 /** Two lots for two: published, applied for, drawn; settled and allotted by the clock's job. */
 async function allotOneLotEach(): Promise<void> {

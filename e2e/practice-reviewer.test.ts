@@ -60,7 +60,6 @@ type Words = (typeof words)['en'];
 
 test.each(looks)(
   'a newcomer is verified, pays in and gets shares of a placement with nobody at the console ($device, $language)',
-  { timeout: 300_000 },
   async ({ device, language }) => {
     const w: Words = words[language];
     const app = await open({ device });

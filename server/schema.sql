@@ -45,7 +45,7 @@ create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
 create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'reversal');
-create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading');
+create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading', 'grab');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
 create type orders.order_origin as enum ('customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off');
@@ -341,7 +341,7 @@ create table featured.theme_symbol (
   symbol text not null
 );
 create table grab.offer (
-  id bigint generated always as identity not null,
+  id bigint default nextval('new_shares.offer_id_seq'::regclass) not null,
   price bigint not null,
   reference_price bigint not null,
   published_at bigint not null,
@@ -360,7 +360,15 @@ create table grab.offer (
   symbol text not null,
   name text not null,
   sector text not null,
-  prospectus text not null
+  prospectus text not null,
+  draw_at bigint,
+  public_date date,
+  public_index text,
+  frozen_at bigint,
+  drawn_at bigint,
+  drawn_mark bigint,
+  asked_lots integer default 0 not null,
+  void_because text
 );
 create table grab.offer_note (
   id bigint generated always as identity not null,
@@ -374,12 +382,22 @@ create table grab.request (
   customer_id bigint not null,
   request uuid not null,
   body uuid not null,
-  paid bigint not null,
-  position_id bigint not null,
+  paid bigint,
+  position_id bigint,
   created_at bigint not null,
-  place integer not null,
+  place integer,
   lots integer not null,
-  allotted_lots integer not null
+  allotted_lots integer,
+  status text not null,
+  reason text,
+  total bigint not null,
+  decided_at bigint,
+  person bytea
+);
+create table grab.win (
+  request_id bigint not null,
+  offer_id bigint not null,
+  lots integer not null
 );
 create table halt.halt (
   id bigint generated always as identity not null,
@@ -643,7 +661,11 @@ create table loans.loan (
   status text default 'pending'::text not null,
   decided_name text,
   reason text,
-  note text
+  note text,
+  waits_until bigint,
+  waits_since bigint,
+  counts_from bigint,
+  score_events bigint[] default '{}'::bigint[] not null
 ) with (fillfactor=85);
 create table market.daily_bar (
   symbol text not null,
@@ -736,7 +758,19 @@ create table new_shares.draw (
   level text,
   seed text,
   result_hash text,
-  file bytea
+  file bytea,
+  kind text not null,
+  applications integer,
+  new_shares_offer bigint generated always as (
+CASE kind
+    WHEN 'new_shares'::text THEN offer_id
+    ELSE NULL::bigint
+END) stored,
+  grab_offer bigint generated always as (
+CASE kind
+    WHEN 'grab'::text THEN offer_id
+    ELSE NULL::bigint
+END) stored
 );
 create table new_shares.draw_log (
   number integer not null,
@@ -1135,7 +1169,9 @@ create table rights.entitlement (
   reminded_at bigint,
   settled_at bigint,
   proceeds bigint default 0 not null,
-  proceeds_entry_id bigint
+  proceeds_entry_id bigint,
+  waits_until bigint,
+  waits_since bigint
 ) with (fillfactor=85);
 create table rights.issue (
   id bigint generated always as identity not null,
@@ -1163,7 +1199,8 @@ create table rights.issue (
   charged_at bigint,
   extra_ceiling_percent smallint,
   extra_price bigint,
-  extra_priced_at bigint
+  extra_priced_at bigint,
+  waits boolean default false not null
 );
 create table rights.issue_note (
   id bigint generated always as identity not null,
@@ -1657,31 +1694,62 @@ alter table featured.theme_symbol add constraint theme_symbol_position_check CHE
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES featured.theme(id);
 alter table featured.theme_symbol add constraint theme_symbol_pkey PRIMARY KEY (theme_id, "position");
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_symbol_key UNIQUE (theme_id, symbol);
+alter table grab.offer add constraint a_draw_has_its_terms CHECK ((num_nonnulls(draw_at, public_date, public_index) =
+CASE rule
+    WHEN 'draw'::text THEN 3
+    ELSE 0
+END));
+alter table grab.offer add constraint drawn_near_the_mark CHECK ((((drawn_at IS NULL) = (drawn_mark IS NULL)) AND ((abs((price - drawn_mark)) * 100) <= (3 * drawn_mark))));
+alter table grab.offer add constraint drawn_or_called_off CHECK (((drawn_at IS NULL) OR (withdrawn_at IS NULL)));
 alter table grab.offer add constraint near_the_mark CHECK (((abs((price - reference_price)) * 100) <= (3 * reference_price)));
+alter table grab.offer add constraint offer_asked_lots_check CHECK ((asked_lots >= 0));
 alter table grab.offer add constraint offer_check CHECK ((closes_at > opens_at));
 alter table grab.offer add constraint offer_check1 CHECK (((maximum_lots >= 1) AND (maximum_lots <= lots)));
 alter table grab.offer add constraint offer_check2 CHECK (((allotted_lots >= 0) AND (allotted_lots <= lots)));
+alter table grab.offer add constraint offer_check3 CHECK ((draw_at > closes_at));
+alter table grab.offer add constraint offer_check4 CHECK ((frozen_at >= closes_at));
+alter table grab.offer add constraint offer_check5 CHECK ((drawn_at >= draw_at));
 alter table grab.offer add constraint offer_level_check CHECK (((level >= 1) AND (level <= 3)));
 alter table grab.offer add constraint offer_lock_days_check CHECK (((lock_days >= 0) AND (lock_days <= 365)));
 alter table grab.offer add constraint offer_lot_size_check CHECK ((lot_size > 0));
 alter table grab.offer add constraint offer_lots_check CHECK ((lots > 0));
 alter table grab.offer add constraint offer_price_check CHECK ((price > 0));
 alter table grab.offer add constraint offer_requests_check CHECK ((requests >= 0));
-alter table grab.offer add constraint offer_rule_check CHECK ((rule = 'first_come'::text));
+alter table grab.offer add constraint offer_rule_check CHECK ((rule = ANY (ARRAY['first_come'::text, 'draw'::text])));
+alter table grab.offer add constraint offer_void_because_check CHECK ((void_because = ANY (ARRAY['price_moved'::text, 'price_unknown'::text, 'level_missing'::text])));
+alter table grab.offer add constraint one_after_the_other CHECK ((((frozen_at IS NULL) OR (rule = 'draw'::text)) AND ((drawn_at IS NULL) OR (frozen_at IS NOT NULL))));
+alter table grab.offer add constraint void_is_called_off CHECK (((void_because IS NULL) OR ((withdrawn_at IS NOT NULL) AND (rule = 'draw'::text))));
 alter table grab.offer add constraint offer_pkey PRIMARY KEY (id);
 alter table grab.offer_note add constraint offer_note_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES grab.offer(id);
 alter table grab.offer_note add constraint offer_note_pkey PRIMARY KEY (id);
+alter table grab.request add constraint allotted_when CHECK ((num_nonnulls(paid, position_id, allotted_lots) =
+CASE status
+    WHEN 'allotted'::text THEN 3
+    ELSE 0
+END));
+alter table grab.request add constraint came_first_or_is_drawn CHECK (((num_nonnulls(place, person) = 1) AND ((place IS NULL) = (total > 0))));
+alter table grab.request add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
+alter table grab.request add constraint never_pays_more_than_held CHECK (((place IS NOT NULL) OR (paid <= total)));
+alter table grab.request add constraint released_for_a_reason CHECK (((reason IS NOT NULL) = (status = 'released'::text)));
 alter table grab.request add constraint request_check CHECK (((allotted_lots >= 1) AND (allotted_lots <= lots)));
 alter table grab.request add constraint request_lots_check CHECK ((lots > 0));
 alter table grab.request add constraint request_paid_check CHECK ((paid > 0));
+alter table grab.request add constraint request_person_check CHECK ((length(person) = 32));
 alter table grab.request add constraint request_place_check CHECK ((place > 0));
+alter table grab.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['withdrawn'::text, 'price_moved'::text, 'price_unknown'::text, 'level_missing'::text, 'restricted'::text])));
+alter table grab.request add constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'allotted'::text, 'not_won'::text, 'cancelled'::text, 'released'::text])));
+alter table grab.request add constraint request_total_check CHECK ((total >= 0));
+alter table grab.request add constraint who_came_first_has_it CHECK (((place IS NULL) OR (status = 'allotted'::text)));
 alter table grab.request add constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table grab.request add constraint request_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES grab.offer(id);
 alter table grab.request add constraint request_pkey PRIMARY KEY (id);
-alter table grab.request add constraint one_request_an_offer UNIQUE (offer_id, customer_id);
 alter table grab.request add constraint place_is_taken_once UNIQUE (offer_id, place);
 alter table grab.request add constraint request_position_id_key UNIQUE (position_id);
 alter table grab.request add constraint sent_once UNIQUE (customer_id, request);
+alter table grab.win add constraint win_lots_check CHECK ((lots > 0));
+alter table grab.win add constraint win_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES grab.offer(id);
+alter table grab.win add constraint win_request_id_fkey FOREIGN KEY (request_id) REFERENCES grab.request(id);
+alter table grab.win add constraint win_pkey PRIMARY KEY (request_id);
 alter table halt.halt add constraint ended_by_two CHECK (((ended_at IS NULL) = (change_id IS NULL)));
 alter table halt.halt add constraint ends_after_it_began CHECK ((ended_at >= at));
 alter table halt.halt add constraint halt_reason_check CHECK ((length(reason) >= 5));
@@ -1797,6 +1865,7 @@ alter table ledger.whole_audit add constraint whole_audit_broken_check CHECK ((j
 alter table ledger.whole_audit add constraint whole_audit_entries_check CHECK ((entries >= 0));
 alter table ledger.whole_audit add constraint whole_audit_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table ledger.whole_audit add constraint whole_audit_pkey PRIMARY KEY (number);
+alter table loans.loan add constraint counts_once_paid_out CHECK (((counts_from IS NOT NULL) = (status = ANY (ARRAY['in_progress'::text, 'ended'::text]))));
 alter table loans.loan add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
 CASE
     WHEN (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text])) THEN 2
@@ -1817,6 +1886,7 @@ CASE
     ELSE 0
 END));
 alter table loans.loan add constraint rejected_for_a_reason CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+alter table loans.loan add constraint waits_when_told CHECK ((num_nonnulls(waits_until, waits_since) = ANY (ARRAY[0, 2])));
 alter table loans.loan add constraint loan_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table loans.loan add constraint loan_pkey PRIMARY KEY (id);
 alter table loans.loan add constraint loan_entry_id_key UNIQUE (entry_id);
@@ -1859,15 +1929,19 @@ alter table messenger.message add constraint message_state_check CHECK ((state =
 alter table messenger.message add constraint nothing_is_kept CHECK (((sealed IS NULL) = (state = ANY (ARRAY['sent'::text, 'failed'::text, 'expired'::text]))));
 alter table messenger.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table messenger.message add constraint message_pkey PRIMARY KEY (id);
+alter table new_shares.draw add constraint a_closed_list_is_counted CHECK (((applications IS NULL) = (list_hash IS NULL)));
+alter table new_shares.draw add constraint draw_applications_check CHECK ((applications >= 0));
 alter table new_shares.draw add constraint draw_check CHECK ((num_nonnulls(listed_at, list_hash) = ANY (ARRAY[0, 2])));
 alter table new_shares.draw add constraint draw_check1 CHECK ((num_nonnulls(drawn_at, level, seed, result_hash, file) = ANY (ARRAY[0, 5])));
 alter table new_shares.draw add constraint draw_check2 CHECK (((drawn_at IS NULL) OR (listed_at IS NOT NULL)));
 alter table new_shares.draw add constraint draw_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw add constraint draw_kind_check CHECK ((kind = ANY (ARRAY['new_shares'::text, 'grab'::text])));
 alter table new_shares.draw add constraint draw_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text));
 alter table new_shares.draw add constraint draw_result_hash_check CHECK ((result_hash ~ '^[0-9a-f]{64}$'::text));
 alter table new_shares.draw add constraint draw_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text));
 alter table new_shares.draw add constraint draw_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text));
-alter table new_shares.draw add constraint draw_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.draw add constraint draw_grab_offer_fkey FOREIGN KEY (grab_offer) REFERENCES grab.offer(id);
+alter table new_shares.draw add constraint draw_new_shares_offer_fkey FOREIGN KEY (new_shares_offer) REFERENCES new_shares.offer(id);
 alter table new_shares.draw add constraint draw_pkey PRIMARY KEY (offer_id);
 alter table new_shares.draw_log add constraint draw_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 alter table new_shares.draw_log add constraint draw_log_number_check CHECK ((number > 0));
@@ -1878,7 +1952,7 @@ CASE what
     ELSE '^[0-9a-f]{64}$'::text
 END));
 alter table new_shares.draw_log add constraint draw_log_what_check CHECK ((what = ANY (ARRAY['commitment'::text, 'list'::text, 'persons'::text, 'gap'::text, 'result'::text])));
-alter table new_shares.draw_log add constraint draw_log_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.draw_log add constraint draw_log_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.draw(offer_id);
 alter table new_shares.draw_log add constraint draw_log_pkey PRIMARY KEY (number);
 alter table new_shares.draw_log add constraint draw_log_hash_key UNIQUE (hash);
 alter table new_shares.movement add constraint movement_amount_check CHECK ((amount > 0));
@@ -2168,6 +2242,8 @@ CASE
     ELSE ((lapsed IS NOT NULL) AND ((position_id IS NOT NULL) = ((taken + extra_allotted) > 0)))
 END);
 alter table rights.entitlement add constraint shared_whole CHECK ((num_nonnulls(extra_allotted, lapsed) = ANY (ARRAY[0, 2])));
+alter table rights.entitlement add constraint waits_when_told CHECK ((num_nonnulls(waits_until, waits_since) = ANY (ARRAY[0, 2])));
+alter table rights.entitlement add constraint who_waits_asks_for_no_extra CHECK (((waits_until IS NULL) OR (extra_asked = 0)));
 alter table rights.entitlement add constraint entitlement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table rights.entitlement add constraint entitlement_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES rights.issue(id);
 alter table rights.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
@@ -2434,10 +2510,11 @@ CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_u
 CREATE INDEX item_symbols ON news.item USING gin (symbols);
 CREATE INDEX list_of_customer ON watchlist.list USING btree (customer_id, type);
 CREATE INDEX loan_decided ON loans.loan USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['in_progress'::text, 'ended'::text, 'rejected'::text]));
-CREATE INDEX loan_due ON loans.loan USING btree (overdue_at, id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL));
-CREATE INDEX loan_interest ON loans.loan USING btree (interest_through, id) WHERE (status = 'in_progress'::text);
+CREATE INDEX loan_due ON loans.loan USING btree (COALESCE(waits_until, overdue_at), id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL));
 CREATE INDEX loan_newest ON loans.loan USING btree (customer_id, id DESC);
+CREATE INDEX loan_open ON loans.loan USING btree (id) WHERE (status = 'in_progress'::text);
 CREATE INDEX loan_waiting ON loans.loan USING btree (id) WHERE (status = 'pending'::text);
+CREATE INDEX loan_waiting_due ON loans.loan USING btree (id) WHERE ((status = 'in_progress'::text) AND (overdue_told_at IS NULL) AND (waits_until IS NOT NULL));
 CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
 CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
 CREATE INDEX mandate_decided ON day_trading.mandate USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'settled'::text, 'rejected'::text]));
@@ -2452,6 +2529,7 @@ CREATE INDEX note_of_action ON actions.note USING btree (action_id, id);
 CREATE INDEX offer_closes ON block_trades.offer USING btree (closes_at DESC, id DESC);
 CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
 CREATE INDEX offer_closes ON placements.offer USING btree (closes_at DESC, id DESC);
+CREATE INDEX offer_ended ON grab.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX offer_note_offer ON block_trades.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_note_offer ON grab.offer_note USING btree (offer_id);
 CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id);
@@ -2478,6 +2556,7 @@ CREATE INDEX request_decided ON block_trades.request USING btree (decided_at DES
 CREATE INDEX request_decided ON placements.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['allotted'::text, 'rejected'::text]));
 CREATE INDEX request_newest ON block_trades.request USING btree (customer_id, id DESC);
 CREATE INDEX request_newest ON placements.request USING btree (customer_id, id DESC);
+CREATE INDEX request_pending ON grab.request USING btree (offer_id, id) WHERE (status = 'pending'::text);
 CREATE INDEX request_waiting ON block_trades.request USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX request_waiting ON placements.request USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, customer_id) WHERE is_current;
@@ -2505,6 +2584,7 @@ CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (use
 CREATE INDEX upload_unused_of ON uploads.upload USING btree (customer_id) WHERE (used_by IS NULL);
 CREATE INDEX view_of_member ON staff.view USING btree (member_id, id);
 CREATE INDEX view_of_upload ON uploads.view USING btree (upload_id, id);
+CREATE INDEX win_offer ON grab.win USING btree (offer_id);
 CREATE INDEX win_offer ON new_shares.win USING btree (offer_id);
 CREATE INDEX withdrawal_ages ON withdrawals.withdrawal USING btree (created_at, usually_by) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdrawal_approved ON withdrawals.withdrawal USING btree (approved_at) WHERE (approved_at IS NOT NULL);
@@ -2532,10 +2612,12 @@ CASE what
 END)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX mandate_open ON day_trading.mandate USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
+CREATE UNIQUE INDEX one_account_a_person ON grab.request USING btree (offer_id, person) WHERE ((status <> 'cancelled'::text) AND (person IS NOT NULL));
 CREATE UNIQUE INDEX one_account_a_person ON new_shares.subscription USING btree (offer_id, person, ordinal) WHERE ((status <> 'cancelled'::text) AND (person IS NOT NULL));
 CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX one_at_a_time ON loans.loan USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX one_request_an_offer ON grab.request USING btree (offer_id, customer_id) WHERE (status <> 'cancelled'::text);
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX pending_once ON block_trades.request USING btree (offer_id, customer_id) WHERE (status = 'pending'::text);
@@ -2718,6 +2800,46 @@ CREATE OR REPLACE FUNCTION exchange.refuse_change()
 AS $function$
 begin
   raise exception 'exchange.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION grab.keep_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from grab.offer o where o.id = new.offer_id and (o.rule <> 'draw' or o.frozen_at is not null
+    or o.withdrawn_at is not null and new.status = 'pending')) then
+    raise exception 'the list of offer % is frozen', new.offer_id using errcode = 'check_violation', constraint = 'list_is_frozen';
+  end if;
+  if new.status = 'pending' and new.person is distinct from (
+    select new_shares.person_in(new.offer_id, n.blind_index) from verification.number n where n.customer_id = new.customer_id and n.kind = 'pan') then
+    raise exception 'customer % is no verified person', new.customer_id using errcode = 'check_violation', constraint = 'applicant_is_a_person';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION grab.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'request % is decided', old.id using errcode = 'check_violation', constraint = 'ended_once';
+end $function$
+;
+CREATE OR REPLACE FUNCTION grab.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what a draw gave stays' using errcode = 'restrict_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION grab.refuse_second_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a step of offer % is done once', old.id using errcode = 'check_violation', constraint = 'step_done_once';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION halt.check_end()
@@ -3066,6 +3188,12 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION new_shares.hmac_pad(key bytea, with_byte integer)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT string_agg(set_byte('\x00'::bytea, 0, (CASE WHEN (at.at < length(hmac_pad.key)) THEN get_byte(hmac_pad.key, at.at) ELSE 0 END # hmac_pad.with_byte)), '\x'::bytea ORDER BY at.at) AS string_agg FROM generate_series(0, 63) at(at))
+;
 CREATE OR REPLACE FUNCTION new_shares.keep_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3295,8 +3423,9 @@ AS $function$
 begin
   if not exists (
     select from rights.entitlement e join rights.issue i on i.id = e.issue_id
-    where e.id = new.entitlement_id and e.customer_id = new.customer_id and i.recorded_at is not null and i.shared_at is null
-      and new.at >= i.opens_at and new.at < i.pay_by
+    where e.id = new.entitlement_id and e.customer_id = new.customer_id and i.recorded_at is not null and e.lapsed is null
+      and new.at >= i.opens_at and (new.at < i.pay_by and i.shared_at is null
+        or new.at < e.waits_until and new.extra = 0 and i.waits)
   ) then
     raise exception 'rights % cannot be taken up', new.entitlement_id using errcode = 'check_violation', constraint = 'taken_up_in_time';
   end if;
@@ -3554,6 +3683,7 @@ CREATE TRIGGER decided_once BEFORE UPDATE ON placements.request FOR EACH ROW WHE
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER draw_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.draw FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER draw_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.draw_log FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
+CREATE TRIGGER ended_once BEFORE UPDATE ON grab.request FOR EACH ROW WHEN (((old.status <> 'pending'::text) OR (((((new.offer_id IS DISTINCT FROM old.offer_id) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.lots IS DISTINCT FROM old.lots)) OR (new.total IS DISTINCT FROM old.total)) OR (new.person IS DISTINCT FROM old.person)))) EXECUTE FUNCTION grab.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((old.status = ANY (ARRAY['cancelled'::text, 'not_won'::text, 'forfeited'::text, 'allotted'::text]))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
 CREATE TRIGGER ends_by_two_people BEFORE UPDATE ON halt.halt FOR EACH ROW EXECUTE FUNCTION halt.check_end();
@@ -3571,7 +3701,9 @@ CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs
 CREATE TRIGGER level_is_there BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((new.is_void AND (NOT old.is_void))) EXECUTE FUNCTION new_shares.refuse_void();
 CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH ROW WHEN (((old.lifted_at IS NOT NULL) OR (new.is_current AND (NOT old.is_current)))) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER list_is_frozen AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
+CREATE TRIGGER list_is_frozen BEFORE INSERT ON grab.request FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION grab.keep_list();
 CREATE TRIGGER list_stays_frozen AFTER UPDATE ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
+CREATE TRIGGER list_stays_frozen BEFORE UPDATE ON grab.request FOR EACH ROW WHEN ((new.status = 'cancelled'::text)) EXECUTE FUNCTION grab.keep_list();
 CREATE TRIGGER maker_is_here BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION staff.check_maker();
 CREATE TRIGGER minute_bar_in_order BEFORE INSERT ON market.minute_bar FOR EACH ROW EXECUTE FUNCTION market.refuse_late_minute();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
@@ -3585,7 +3717,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placem
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
-CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at))) EXECUTE FUNCTION loans.refuse_change();
+CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR ((new.counts_from IS DISTINCT FROM old.counts_from) AND ((old.counts_from IS NOT NULL) OR (new.counts_from <= 0))) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION loans.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3598,10 +3730,11 @@ CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON block_trades.request FOR EACH ROW EXECUTE FUNCTION block_trades.check_request();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
-CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND (((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed)) OR (new.proceeds IS DISTINCT FROM old.proceeds)) OR (new.waits_until IS DISTINCT FROM old.waits_until))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (((new.shared_at IS DISTINCT FROM old.shared_at) OR (new.extra_price IS DISTINCT FROM old.extra_price)) OR (new.extra_priced_at IS DISTINCT FROM old.extra_priced_at))) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.take_up FOR EACH ROW WHEN ((old.extra_allotted IS NOT NULL)) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
+CREATE TRIGGER step_done_once BEFORE UPDATE ON grab.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND ((new.drawn_at IS DISTINCT FROM old.drawn_at) OR (new.drawn_mark IS DISTINCT FROM old.drawn_mark))) OR ((old.withdrawn_at IS NOT NULL) AND ((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.void_because IS DISTINCT FROM old.void_because))) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)))) EXECUTE FUNCTION grab.refuse_second_time();
 CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
 CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((((old.status = 'awaiting_payment'::text) AND (new.status <> ALL (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text]))) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'allotted'::text]))) OR ((old.status <> 'applied'::text) AND (((((new.lots IS DISTINCT FROM old.lots) OR (new.bid IS DISTINCT FROM old.bid)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.won_lots IS DISTINCT FROM old.won_lots)) OR (new.cost IS DISTINCT FROM old.cost))))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER taken_up_in_time BEFORE INSERT ON rights.take_up FOR EACH ROW EXECUTE FUNCTION rights.check_take_up();
@@ -3611,6 +3744,7 @@ CREATE TRIGGER verified_keeps_its_number BEFORE DELETE ON verification.number FO
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 CREATE TRIGGER whole_audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.whole_audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON grab.win FOR EACH STATEMENT EXECUTE FUNCTION grab.refuse_rewriting();
 CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.win FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.is_void IS DISTINCT FROM old.is_void)) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR ((new.withdrawn_at >=
         CASE old.allocation
@@ -3643,10 +3777,11 @@ grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function ledger.write_balances(bigint[],bigint[],text) to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
-grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, requests) on grab.offer to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, requests, frozen_at, drawn_at, drawn_mark, asked_lots, void_because) on grab.offer to bahi_app;
 grant INSERT, SELECT on grab.offer_note to bahi_app;
-grant INSERT, SELECT on grab.request to bahi_app;
+grant INSERT, SELECT, UPDATE (paid, position_id, allotted_lots, status, reason, decided_at) on grab.request to bahi_app;
 grant USAGE on grab.request_id to bahi_app;
+grant INSERT, SELECT on grab.win to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, change_id) on halt.halt to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
@@ -3678,7 +3813,7 @@ grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
 grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
-grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note) on loans.loan to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
@@ -3689,11 +3824,12 @@ grant SELECT on market.session_bars to bahi_app;
 grant SELECT on messages.about_type to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;
-grant INSERT, SELECT, UPDATE (listed_at, drawn_at, list_hash, level, seed, result_hash, file) on new_shares.draw to bahi_app;
+grant INSERT, SELECT, UPDATE (listed_at, drawn_at, list_hash, level, seed, result_hash, file, applications) on new_shares.draw to bahi_app;
 grant INSERT, SELECT on new_shares.draw_log to bahi_app;
 grant USAGE on new_shares.hold_id to bahi_app;
 grant INSERT, SELECT on new_shares.movement to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, frozen_at, drawn_at, settled_at, listed_at, applied_lots, applications, is_void) on new_shares.offer to bahi_app;
+grant USAGE on new_shares.offer_id_seq to bahi_app;
 grant INSERT, SELECT on new_shares.offer_note to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (told_at) on new_shares.reminder to bahi_app;
 grant INSERT, SELECT, UPDATE (amount, bid, hold_id, paid, refunded, cost, position_id, changed_at, cancelled_at, decided_at, payment_failed_at, paid_at, forfeited_at, allotted_at, lots, won_lots, movements, status, pay_waits_until, pay_waits_since) on new_shares.subscription to bahi_app;
@@ -3723,7 +3859,7 @@ grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_a
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
 grant INSERT, SELECT on rights.charge to bahi_app;
 grant USAGE on rights.charge_id to bahi_app;
-grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at, proceeds, proceeds_entry_id) on rights.entitlement to bahi_app;
+grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at, proceeds, proceeds_entry_id, waits_until, waits_since) on rights.entitlement to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at, charged_at, extra_price, extra_priced_at) on rights.issue to bahi_app;
 grant INSERT, SELECT on rights.issue_note to bahi_app;
 grant INSERT, SELECT, UPDATE (extra_allotted, extra_entry_id) on rights.take_up to bahi_app;

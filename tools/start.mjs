@@ -38,9 +38,9 @@ function greeting(staff) {
   API docs   ${address}/api/docs
 
   Practice logins (password practice-2026, fund password 739164)
-    priya    an ordinary account
-    arjun    margin and short selling enabled, with positions and orders
-    meera    an ordinary account
+    priya    new shares in every state, loans, blocks, and requests that wait for staff
+    arjun    positions and orders, a running day-trading mandate, an overdue loan
+    meera    a new customer with nothing yet
   To open your own, use the institution code BAHI-DEMO or the invitation code PRIYA-01.
 
   Practice staff (the same password, and the code of an authenticator that holds the secret)

@@ -69,6 +69,7 @@ export const aboutTypes = [
   'block_trade',
   'loan',
   'day_mandate',
+  'grab_request',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

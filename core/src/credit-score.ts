@@ -28,6 +28,9 @@ export const SCORE_MOST = 900;
 /** So many loans that were repaid by their date count: +100 in all. */
 export const LOANS_COUNTED_MAX = 5;
 
+/** And only one that was open so many days: repaid at once, small loans would make a score out of nothing. */
+export const LOAN_COUNTED_DAYS = 30;
+
 /** An overdue loan counts again after each of these, in days. */
 export const OVERDUE_AGAIN_DAYS = 30;
 

@@ -145,8 +145,13 @@ function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] 
   });
   const isLate = (what: LoggedWhat, from = Infinity) => own.some((entry) => entry.what === what && entry.at >= from);
   if (isLate('commitment', draw.closesAt)) findings.push({ problem: 'commitment_late' });
-  if (isLate('list', draw.levelAt)) findings.push({ problem: 'list_late' });
+  if (isLate('list', levelKnownAt(draw))) findings.push({ problem: 'list_late' });
   return [...findings, ...gapFindings(own, draw), ...backdatedFindings(entries, draw)];
+}
+
+/** Of the session that gave the level: a list may be closed while one is over that gives none. */
+function levelKnownAt({ levelAt, sessions = [], skipped = [] }: LoggedDraw): number | undefined {
+  return skipped.length === 0 ? levelAt : (sessions[skipped.length]?.close ?? levelAt);
 }
 
 /** What was skipped stands in the log in its order, each before the session closed that gave the level. */

@@ -62,6 +62,7 @@ export const HOLD_KINDS = [
   'rights',
   'block',
   'day_trading',
+  'grab',
 ] as const;
 
 export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];

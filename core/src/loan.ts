@@ -4,6 +4,7 @@
  */
 import { assert } from './assert.ts';
 import { addDays, dayOf, localDateOf, midnightOf, type Calendar } from './calendar.ts';
+import { LOAN_COUNTED_DAYS } from './credit-score.ts';
 import { divideHalfUp, formatMoney, type Minor } from './money.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -95,10 +96,20 @@ export function momentAfter(calendar: Calendar, through: string, now: number): n
   return Math.max(now, midnightOf(calendar, addDays(through, 1)));
 }
 
-/** The last date by whose end it is repaid in time, and the first moment at which it is overdue. */
-export function dueOf(calendar: Calendar, paidOutAt: number, termDays: number): { date: string; overdueAt: number } {
-  const date = addDays(localDateOf(calendar, paidOutAt), termDays);
-  return { date, overdueAt: midnightOf(calendar, addDays(date, 1)) };
+export interface DueDates {
+  /** The last date by whose end it is repaid in time. */
+  readonly date: string;
+  /** The first moment at which it is overdue, unless that waits for a restriction (waiting-deadline.ts). */
+  readonly overdueAt: number;
+  /** The first moment at which repaying all of it counts for the score. */
+  readonly countsFrom: number;
+}
+
+export function dueOf(calendar: Calendar, paidOutAt: number, termDays: number): DueDates {
+  const paidOut = localDateOf(calendar, paidOutAt);
+  const date = addDays(paidOut, termDays);
+  const countsFrom = midnightOf(calendar, addDays(paidOut, LOAN_COUNTED_DAYS));
+  return { date, overdueAt: midnightOf(calendar, addDays(date, 1)), countsFrom };
 }
 
 export interface Owed {

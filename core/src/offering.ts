@@ -8,7 +8,7 @@
  */
 import { assert, assertNever } from './assert.ts';
 import { divideUp, type Minor } from './money.ts';
-import { HOUR_MS } from './time.ts';
+import { payTimeMin } from './waiting-deadline.ts';
 
 /** `drawn`: the result is fixed, by draw or auction, and the settlement runs. `settled`: everybody got shares, money back, or a deadline. */
 export type OfferState = 'draft' | 'upcoming' | 'open' | 'closed' | 'drawn' | 'settled' | 'listed' | 'withdrawn';
@@ -104,9 +104,6 @@ export function canBecome(funding: FundingMode, from: SubscriptionStatus, to: Su
   return BECOMES[funding][from].includes(to);
 }
 
-/** Hours that a winner has at least, from when the result was told: nobody forfeits what came too late to be paid (rules §8, decision 0031). */
-export const PAY_HOURS_MIN = 24;
-
 export interface PayTerms {
   /** UTC milliseconds. */
   readonly drawAt: number;
@@ -114,14 +111,9 @@ export interface PayTerms {
   readonly payBy: number;
 }
 
-/** The least time to pay, in milliseconds; of an offer whose deadline follows its draw within two such spans, half of that time. */
-export function payTimeMin({ drawAt, payBy }: PayTerms): number {
-  return Math.min(PAY_HOURS_MIN * HOUR_MS, Math.floor((payBy - drawAt) / 2));
-}
-
 /** The deadline that counts for a win that was told at `decidedAt`: never before the published one. */
-export function payDeadline(terms: PayTerms, decidedAt: number): number {
-  return Math.max(terms.payBy, decidedAt + payTimeMin(terms));
+export function payDeadline({ drawAt, payBy }: PayTerms, decidedAt: number): number {
+  return Math.max(payBy, decidedAt + payTimeMin({ from: drawAt, deadline: payBy }));
 }
 
 /** Of a won application, exactly one at any moment: it can be paid until the deadline, and is forfeited from it on. */

@@ -28,6 +28,7 @@ import { createStorage } from './platform/storage.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { keepPracticeBlocks } from './practice/blocks.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
+import { DESK_ACTS } from './practice/desk-acts.ts';
 import { keepPracticeGrabs } from './practice/grabs.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
 import { keepPracticeReviewer } from './practice/reviewer.ts';
@@ -128,7 +129,9 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       await app.start();
       if (isStopping) return;
       const practice = { feed: exchange.feed, clock, calendar: practiceCalendar };
-      const seed = await seedPractice({ server: app.server, db, log, sealer, registerAt, ...practice });
+      const past = Promise.withResolvers<void>();
+      const seeding = { server: app.server, db, log, sealer, registerAt, ...practice };
+      const seed = await seedPractice({ ...seeding, acts: DESK_ACTS, past: past.promise });
       undo.push(async () => seed.stop());
       const offers = keepPracticeOffers({
         db,
@@ -141,9 +144,10 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
         ...practice,
       });
       undo.push(offers.stop);
+      void offers.ready.then(past.resolve);
       const blocks = keepPracticeBlocks({ db, log, ...practice });
       undo.push(blocks.stop);
-      undo.push(keepPracticeGrabs({ db, log, ...practice }).stop);
+      undo.push(keepPracticeGrabs({ db, log, sealer, ...practice }).stop);
       if (!env.hasPracticeReviewer) return;
       const reviewing = { server: app.server, db, clock, calendar: practiceCalendar, log, sealer };
       const reviewer = keepPracticeReviewer({ ...reviewing, mode: env.mode, queues: QUEUES, seed: market.genesis });

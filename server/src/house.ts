@@ -11,6 +11,7 @@ import { openConfiguration, type Configuration } from './configuration/service.t
 import { createCorporateActions, openSchedule, type ToldAction } from './corporate-actions/service.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
 import { sealPlainNumbers } from './destinations/service.ts';
+import { logHead } from './draws/service.ts';
 import { openHouseHalt, type HouseHalt } from './halt/service.ts';
 import { openImported } from './imported/service.ts';
 import type { Invariant } from './ledger/invariants.ts';
@@ -18,7 +19,7 @@ import { createLedgerJobs, type LedgerJobs } from './ledger/jobs.ts';
 import { createClosingLevels } from './market/closing-levels.ts';
 import { createMarket, isListedIn, type Market } from './market/service.ts';
 import { createMessenger, type Messenger } from './messenger/service.ts';
-import { logHead, type JobsDeps } from './new-shares/service.ts';
+import type { JobsDeps } from './new-shares/service.ts';
 import { createOrders, type Orders } from './orders/service.ts';
 import type { Bus } from './platform/bus.ts';
 import type { CaseFileSource } from './platform/case-file.ts';

@@ -5,6 +5,9 @@
  */
 import * as z from 'zod/mini';
 import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import { restrictionReason } from '@bahi/contract/restrictions/calls.ts';
+import { stories } from '@bahi/contract/stories.ts';
+import { UNTOLD_REASONS } from '@bahi/contract/told-reason.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 
@@ -34,6 +37,16 @@ function fieldsOfJson({ properties = {}, items, anyOf = [] }: Json, at: string):
     ...fieldsOfJson(inner, `${at}${name}.`),
   ]);
   return [...own, ...[...anyOf, ...(items === undefined ? [] : [items])].flatMap((inner) => fieldsOfJson(inner, at))];
+}
+
+/** Each list of codes that a shape names. */
+function codesOf(shape: z.ZodMiniType): string[][] {
+  const found: string[][] = [];
+  JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any' }), (key, value: unknown) => {
+    if (key === 'enum' && Array.isArray(value)) found.push(value as string[]);
+    return value;
+  });
+  return found;
 }
 
 /** Where the terms of a product are typed while nobody can apply for it; a second person publishes them, and they never change after that. */
@@ -180,6 +193,23 @@ const FORBIDDEN: readonly (readonly [what: string, table: string, rights: readon
   ['remove an application for a dividend', 'actions.application', ['delete', 'truncate']],
   ['change or remove an exchange', 'exchange.exchange', ['update', 'delete', 'truncate']],
 ];
+
+test('no desk tells a customer of a suspicion of fraud, by no code of an answer and no story', () => {
+  const isTold = (code: string) => UNTOLD_REASONS.some((untold) => code === untold || code.endsWith(`.${untold}`));
+  // A restriction has the reason that the agreement lists, and that an appeal is about (rules T6).
+  const ofRestrictions = restrictionReason.options.join();
+  const told = h.app.server.endpoints.flatMap(({ path, output }: Endpoint) =>
+    codesOf(output)
+      .filter((codes) => codes.some(isTold) && codes.join() !== ofRestrictions)
+      .map((codes) => `${path}: ${codes.filter(isTold).join()}`),
+  );
+  expect(told).toEqual([]);
+  // Staff have it, so that there is something not to be told.
+  expect(ofStaff().filter(({ output }) => codesOf(output).some((codes) => codes.some(isTold))).length).toBeGreaterThan(
+    1,
+  );
+  expect(Object.keys(stories).filter(isTold)).toEqual([]);
+});
 
 test.each(FORBIDDEN.map((line) => [line[0], line] as const))(
   'the application’s role cannot %s',

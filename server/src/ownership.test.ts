@@ -6,7 +6,7 @@ import * as deposits from '@bahi/contract/deposits/calls.ts';
 import * as destinations from '@bahi/contract/destinations/calls.ts';
 import type { Endpoint } from '@bahi/contract/endpoint.ts';
 import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
-import { getGrabTerms, grabShares } from '@bahi/contract/grab/calls.ts';
+import { cancelGrabRequest, getGrabTerms, grabShares } from '@bahi/contract/grab/calls.ts';
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
 import * as loans from '@bahi/contract/loans/calls.ts';
@@ -144,6 +144,7 @@ const reaches: readonly Reach[] = [
   // So are grab offers.
   [getGrabTerms, 'placementRequest', (offer) => ({ offer }), 'grab.unknown'],
   [grabShares, 'placementRequest', (offer) => ({ offer, lots: 1 }), 'grab.unknown'],
+  [cancelGrabRequest, 'placementRequest', (id) => ({ id }), 'grab.request_unknown'],
   // So are rights issues; what a customer has of one is found by who asks.
   [rights.getRights, 'placementRequest', (issue) => ({ issue }), 'rights.unknown'],
   [rights.getRightsTerms, 'placementRequest', (issue) => ({ issue }), 'rights.unknown'],

@@ -1,19 +1,18 @@
 /** The queue of block trades: the request beside the block and the price of the moment; lots are approved with their amount typed. */
 import { approveBlock, getBlockCase, rejectBlock } from '@bahi/contract/block-trades/staff-calls.ts';
-import { formatAmount, formatPrice } from '@bahi/core/format.ts';
-import { Typography } from '@mui/material';
-import { useState, type RefObject } from 'react';
+import { formatPrice } from '@bahi/core/format.ts';
+import type { RefObject } from 'react';
 import { ask } from '../data/live.ts';
+import { rupees } from '../data/rupees.ts';
 import { when } from '../data/when.ts';
 import { useTexts, useWords } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
-import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { Before, Column, Fact, Facts } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
-import { LotsDialog, type GivenLots } from '../queues/lots-dialog.tsx';
+import { LotsDecision } from '../queues/money-decision.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
-import { REASONS, type Case, type Reason } from './case.ts';
+import { REASONS, type Case } from './case.ts';
 import { ownWords } from './words.ts';
 
 const part: QueuePart<Case> = {
@@ -31,40 +30,37 @@ function BlockCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { queues } = useTexts();
   const texts = useWords(ownWords);
   const { request, block, customer, maximumLots, range, earlier } = data;
-  const [isApproving, setApproving] = useState(false);
   const name = customer.name ?? customer.account;
-
-  const approve = ({ lots, amount, reason }: GivenLots<Reason>) =>
-    work.decide(async () => {
-      const given = { case: request.id, lots, amount, ...(reason === null ? {} : { reason }), ...noteOf(work.note) };
-      const { next } = await ask(approveBlock, given);
-      return { next, said: texts.allotted(name, lots) };
-    });
-  const reject = (reason: Reason) =>
-    work.decide(async () => {
-      const { next } = await ask(rejectBlock, { case: request.id, reason, ...noteOf(work.note) });
-      return { next, said: queues.rejected(name) };
-    });
-
   return (
     <>
       <Block data={data} headingRef={headingRef} />
-      <DecisionColumn
+      <LotsDecision
         title={texts.title}
         work={work}
-        approve={{
-          label: texts.allot,
-          waitsFor: waitsFor(),
-          run: () => setApproving(true),
+        reasons={REASONS}
+        texts={texts}
+        name={name}
+        symbol={block.symbol}
+        askedLots={request.lots}
+        maximumLots={maximumLots}
+        price={block.price}
+        lotSize={block.lotSize}
+        waitsFor={waitsFor()}
+        approve={async ({ lots, amount, reason }) => {
+          const given = {
+            case: request.id,
+            lots,
+            amount,
+            ...(reason === null ? {} : { reason }),
+            ...noteOf(work.note),
+          };
+          const { next } = await ask(approveBlock, given);
+          return { next, said: texts.allotted(name, lots) };
         }}
-        reject={forOneReason({
-          label: queues.reject,
-          title: texts.title,
-          reasons: REASONS,
-          words: texts.reasons,
-          run: (reason) => void reject(reason),
-        })}
-        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        reject={async (reason) => {
+          const { next } = await ask(rejectBlock, { case: request.id, reason, ...noteOf(work.note) });
+          return { next, said: queues.rejected(name) };
+        }}
       >
         <Facts>
           <Fact label={texts.asked}>{texts.lots(request.lots)}</Fact>
@@ -80,34 +76,15 @@ function BlockCase({ data, work, headingRef }: CaseViewProps<Case>) {
           {request.reason !== null && <Fact label={queues.rejectReason}>{texts.reasons[request.reason]}</Fact>}
           {request.decidedAt !== null && <Fact label={queues.states.decided}>{when(request.decidedAt)}</Fact>}
         </Facts>
-        <Part title={texts.before}>
-          {earlier.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noneBefore}</Typography>}
-          {earlier.map(({ id, symbol, at, lots, approvedLots, state }) => (
-            <Typography key={id} sx={{ color: 'text.secondary' }}>
-              {when(at)} · {symbol} · {texts.lots(lots)} ·{' '}
-              {state === 'approved' ? texts.gotOf(approvedLots ?? 0) : queues.statuses[state]}
-            </Typography>
-          ))}
-        </Part>
-      </DecisionColumn>
-      {isApproving && (
-        <LotsDialog
-          name={name}
-          symbol={block.symbol}
-          askedLots={request.lots}
-          maximumLots={maximumLots}
-          price={block.price}
-          lotSize={block.lotSize}
-          reasons={REASONS}
-          texts={texts}
-          work={work}
-          onGive={(given) => void approve(given)}
-          onClose={() => {
-            setApproving(false);
-            work.forgetProblem();
-          }}
+        <Before
+          title={texts.before}
+          none={texts.noneBefore}
+          lines={earlier.map(({ id, symbol, at, lots, approvedLots, state }) => {
+            const got = state === 'approved' ? texts.gotOf(approvedLots ?? 0) : queues.statuses[state];
+            return { key: id, text: [when(at), symbol, texts.lots(lots), got].join(' · ') };
+          })}
         />
-      )}
+      </LotsDecision>
     </>
   );
 
@@ -153,8 +130,4 @@ function Block({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHea
       </Facts>
     </Column>
   );
-}
-
-function rupees(amount: string): string {
-  return `${formatAmount(amount)} INR`;
 }

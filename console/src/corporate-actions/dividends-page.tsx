@@ -1,19 +1,18 @@
 /** The dividends queue: what was held at the record date and what it brings; the amount is typed again to approve it. */
 import { approveDividend, getDividendCase, rejectDividend } from '@bahi/contract/corporate-actions/staff-calls.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
-import { Typography } from '@mui/material';
-import { useState, type RefObject } from 'react';
+import { formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
+import type { RefObject } from 'react';
 import { ask } from '../data/live.ts';
+import { rupees } from '../data/rupees.ts';
 import { when } from '../data/when.ts';
 import { useTexts, useWords } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
-import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { Before, Column, Fact, Facts } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
+import { AmountDecision } from '../queues/money-decision.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
-import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { inOrder } from '../queues/reasons.ts';
 import { ownWords } from './words.ts';
 
@@ -39,36 +38,26 @@ function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const texts = useWords(ownWords).dividends;
   const { dividend, customer, earlier } = data;
   const { application } = dividend;
-  const [isTyping, setTyping] = useState(false);
   const name = customer.name ?? customer.account;
-
-  const approve = (amount: string) =>
-    work.decide(async () => {
-      const { next } = await ask(approveDividend, { case: data.case, amount, ...noteOf(work.note) });
-      return { next, said: texts.approved(name) };
-    });
-  const reject = (reason: Reason) =>
-    work.decide(async () => {
-      const { next } = await ask(rejectDividend, { case: data.case, reason, ...noteOf(work.note) });
-      return { next, said: texts.notPassed(name) };
-    });
-
   return (
     <>
       <Dividend data={data} headingRef={headingRef} />
-      <DecisionColumn
+      <AmountDecision
         title={texts.title}
         work={work}
-        approve={{ label: queues.approve, waitsFor: null, run: () => setTyping(true) }}
-        reject={forOneReason({
-          label: texts.reject,
-          title: texts.title,
-          reasons: REASONS,
-          words: texts.reasons,
-          run: (reason) => void reject(reason),
-        })}
-        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        reasons={REASONS}
+        texts={texts}
+        rejectLabel={texts.reject}
         hint={texts.paidByHint}
+        about={`${name} · ${dividend.symbol}`}
+        approve={async (amount) => {
+          const { next } = await ask(approveDividend, { case: data.case, amount, ...noteOf(work.note) });
+          return { next, said: texts.approved(name) };
+        }}
+        reject={async (reason) => {
+          const { next } = await ask(rejectDividend, { case: data.case, reason, ...noteOf(work.note) });
+          return { next, said: texts.notPassed(name) };
+        }}
       >
         <Facts>
           <Fact label={queues.amount}>{rupees(dividend.amount)}</Fact>
@@ -83,37 +72,15 @@ function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
             <Fact label={queues.states.decided}>{when(application.decidedAt)}</Fact>
           )}
         </Facts>
-        <Part title={texts.earlier}>
-          {earlier.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noEarlier}</Typography>}
-          {earlier.map(({ at, by, reason, note }) => (
-            <Typography key={at}>
-              {texts.earlierOf(texts.reasons[reason], by, when(at))}
-              {note !== null && ` · ${note}`}
-            </Typography>
-          ))}
-        </Part>
-      </DecisionColumn>
-      {isTyping && (
-        <TypedDialog
-          work={work}
-          title={texts.confirm}
-          label={queues.typeAmount('INR')}
-          submit={queues.approve}
-          inputMode="decimal"
-          parse={parseAmount}
-          mistake={queues.notAnAmount}
-          onTyped={(amount) => void approve(amount)}
-          onClose={() => {
-            setTyping(false);
-            work.forgetProblem();
-          }}
-        >
-          <Typography>
-            {name} · {dividend.symbol}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.confirmHint}</Typography>
-        </TypedDialog>
-      )}
+        <Before
+          title={texts.earlier}
+          none={texts.noEarlier}
+          lines={earlier.map(({ at, by, reason, note }) => ({
+            key: String(at),
+            text: [texts.earlierOf(texts.reasons[reason], by, when(at)), ...(note === null ? [] : [note])].join(' · '),
+          }))}
+        />
+      </AmountDecision>
     </>
   );
 }
@@ -139,8 +106,4 @@ function Dividend({ data, headingRef }: { data: Case; headingRef: RefObject<HTML
       </Facts>
     </Column>
   );
-}
-
-function rupees(amount: string): string {
-  return `${formatAmount(amount)} INR`;
 }

@@ -18,6 +18,7 @@ export type FieldForm = 'text' | 'long' | 'symbol' | 'choice' | 'amount' | 'coun
 /** Keys of the words of choices. */
 export type Choice =
   | 'draw'
+  | 'first_come'
   | 'auction_bid'
   | 'auction_uniform'
   | 'block'
@@ -86,6 +87,7 @@ const forms: Readonly<Record<ProductField, FieldForm>> = {
   drawAt: 'moment',
   payBy: 'moment',
   promiseMinutes: 'count',
+  rule: 'choice',
   vipLevel: 'count',
   recordDate: 'date',
   allotmentDate: 'date',
@@ -102,6 +104,7 @@ const choices: Partial<Record<ProductField, readonly Choice[]>> = {
   allocation: ['draw', 'auction_bid', 'auction_uniform'],
   funding: ['block', 'pay_after'],
   tickets: ['lot', 'application'],
+  rule: ['first_come', 'draw'],
   actionKind: ['split', 'bonus', 'dividend'],
 };
 

@@ -1,20 +1,19 @@
 /** The queue of day-trading mandates: the request beside what the account has, owes and came to before; the amount is typed again to approve it. */
 import { approveDayMandate, getDayMandateCase, rejectDayMandate } from '@bahi/contract/day-trading/staff-calls.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
-import { Typography } from '@mui/material';
-import { useState, type RefObject } from 'react';
+import { formatBusinessDate } from '@bahi/core/format.ts';
+import type { RefObject } from 'react';
 import { ask } from '../data/live.ts';
+import { rupees } from '../data/rupees.ts';
 import { when } from '../data/when.ts';
 import { useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { noteOf } from '../queues/case-work.ts';
-import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { Before, Column, Fact, Facts } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
+import { AmountDecision } from '../queues/money-decision.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { inOrder } from '../queues/reasons.ts';
-import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getDayMandateCase>;
@@ -38,59 +37,27 @@ function MandateCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { queues } = useTexts();
   const texts = useWords(ownWords);
   const { mandate, customer } = data;
-  const [isTyping, setTyping] = useState(false);
   const name = customer.name ?? customer.account;
-
-  const approve = (amount: string) =>
-    work.decide(async () => {
-      const { next } = await ask(approveDayMandate, { case: mandate.id, amount, ...noteOf(work.note) });
-      return { next, said: texts.approved(name) };
-    });
-  const reject = (reason: Reason) =>
-    work.decide(async () => {
-      const { next } = await ask(rejectDayMandate, { case: mandate.id, reason, ...noteOf(work.note) });
-      return { next, said: queues.rejected(name) };
-    });
-
   return (
     <>
       <Account data={data} headingRef={headingRef} />
-      <DecisionColumn
+      <AmountDecision
         title={texts.title}
         work={work}
-        approve={{ label: queues.approve, waitsFor: null, run: () => setTyping(true) }}
-        reject={forOneReason({
-          label: queues.reject,
-          title: texts.title,
-          reasons: REASONS,
-          words: texts.reasons,
-          run: (reason) => void reject(reason),
-        })}
-        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        reasons={REASONS}
+        texts={texts}
+        about={`${name} · ${texts.mandate}`}
+        approve={async (amount) => {
+          const { next } = await ask(approveDayMandate, { case: mandate.id, amount, ...noteOf(work.note) });
+          return { next, said: texts.approved(name) };
+        }}
+        reject={async (reason) => {
+          const { next } = await ask(rejectDayMandate, { case: mandate.id, reason, ...noteOf(work.note) });
+          return { next, said: queues.rejected(name) };
+        }}
       >
         <Request data={data} />
-      </DecisionColumn>
-      {isTyping && (
-        <TypedDialog
-          work={work}
-          title={texts.confirm}
-          label={queues.typeAmount('INR')}
-          submit={queues.approve}
-          inputMode="decimal"
-          parse={parseAmount}
-          mistake={queues.notAnAmount}
-          onTyped={(amount) => void approve(amount)}
-          onClose={() => {
-            setTyping(false);
-            work.forgetProblem();
-          }}
-        >
-          <Typography>
-            {name} · {texts.mandate}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.confirmHint}</Typography>
-        </TypedDialog>
-      )}
+      </AmountDecision>
     </>
   );
 }
@@ -138,19 +105,14 @@ function Account({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLH
           {rupees(owed)}
         </Fact>
       </Facts>
-      <Part title={texts.before}>
-        {earlier.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noneBefore}</Typography>}
-        {earlier.map(({ id, at, amount, state, mostUsed, net }) => (
-          <Typography key={id} sx={{ color: 'text.secondary' }}>
-            {when(at)} · {rupees(amount)} · {texts.states[state]}
-            {net !== null && ` · ${texts.usedOf(rupees(mostUsed))} · ${texts.cameTo(rupees(net))}`}
-          </Typography>
-        ))}
-      </Part>
+      <Before
+        title={texts.before}
+        none={texts.noneBefore}
+        lines={earlier.map(({ id, at, amount, state, mostUsed, net }) => {
+          const result = net === null ? [] : [texts.usedOf(rupees(mostUsed)), texts.cameTo(rupees(net))];
+          return { key: id, text: [when(at), rupees(amount), texts.states[state], ...result].join(' · ') };
+        })}
+      />
     </Column>
   );
-}
-
-function rupees(amount: string): string {
-  return `${formatAmount(amount)} INR`;
 }

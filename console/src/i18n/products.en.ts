@@ -49,6 +49,7 @@ export const productsEn = {
     maximumLots: 'Maximum lots per application',
     applicationsMaximum: 'Applications per customer',
     prepaidPercent: 'Prepaid, percent',
+    rule: 'How the quota is given',
     vipLevel: 'VIP level, 1 to 3',
     lockDays: 'Locked, business days',
     minimumAmount: 'Minimum amount, INR',
@@ -97,6 +98,7 @@ export const productsEn = {
     maximumLots: 'In an auction, at most a tenth of the lots.',
   },
   choices: {
+    first_come: 'First come, first served',
     draw: 'Draw at one price',
     auction_bid: 'Auction: each pays their own bid',
     auction_uniform: 'Auction: all pay the lowest winning bid',

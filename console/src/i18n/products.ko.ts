@@ -51,6 +51,7 @@ export const productsKo: typeof productsEn = {
     maximumLots: '신청당 최대 로트',
     applicationsMaximum: '고객당 신청 수',
     prepaidPercent: '선납 비율, %',
+    rule: '물량 배정 방식',
     vipLevel: 'VIP 등급, 1~3',
     lockDays: '매도 제한, 영업일',
     minimumAmount: '최소 금액, INR',
@@ -99,6 +100,7 @@ export const productsKo: typeof productsEn = {
     maximumLots: '경매에서는 전체 로트의 10분의 1까지입니다.',
   },
   choices: {
+    first_come: '선착순',
     draw: '추첨, 한 가격',
     auction_bid: '경매: 각자 입찰가로 납입',
     auction_uniform: '경매: 모두 최저 낙찰가로 납입',

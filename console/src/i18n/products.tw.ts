@@ -51,6 +51,7 @@ export const productsTw: typeof productsEn = {
     maximumLots: '每筆申購最多手數',
     applicationsMaximum: '每位客戶申購筆數',
     prepaidPercent: '預繳比例（%）',
+    rule: '額度配發方式',
     vipLevel: 'VIP 等級，1 至 3',
     lockDays: '鎖定營業日數',
     minimumAmount: '最低金額（INR）',
@@ -99,6 +100,7 @@ export const productsTw: typeof productsEn = {
     maximumLots: '競拍時最多為總手數的十分之一。',
   },
   choices: {
+    first_come: '先到先得',
     draw: '抽籤，單一價格',
     auction_bid: '競拍，依各自出價付款',
     auction_uniform: '競拍，皆付最低得標價',

@@ -1,20 +1,19 @@
 /** The loans queue: the request beside the score and what it is made of; the amount is typed again to pay it out. */
 import { approveLoan, getLoanCase, rejectLoan } from '@bahi/contract/loans/staff-calls.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { formatAmount } from '@bahi/core/format.ts';
 import { Typography } from '@mui/material';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { ask } from '../data/live.ts';
+import { rupees } from '../data/rupees.ts';
 import { when } from '../data/when.ts';
 import { useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { noteOf } from '../queues/case-work.ts';
-import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { Before, Column, Fact, Facts } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
+import { AmountDecision } from '../queues/money-decision.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { inOrder } from '../queues/reasons.ts';
-import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getLoanCase>;
@@ -38,35 +37,24 @@ function LoanCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { queues } = useTexts();
   const texts = useWords(ownWords);
   const { loan, customer, earlier } = data;
-  const [isTyping, setTyping] = useState(false);
   const name = customer.name ?? customer.account;
-
-  const approve = (amount: string) =>
-    work.decide(async () => {
-      const { next } = await ask(approveLoan, { case: loan.id, amount, ...noteOf(work.note) });
-      return { next, said: texts.paidOut(name) };
-    });
-  const reject = (reason: Reason) =>
-    work.decide(async () => {
-      const { next } = await ask(rejectLoan, { case: loan.id, reason, ...noteOf(work.note) });
-      return { next, said: queues.rejected(name) };
-    });
-
   return (
     <>
       <Score data={data} headingRef={headingRef} />
-      <DecisionColumn
+      <AmountDecision
         title={texts.title}
         work={work}
-        approve={{ label: queues.approve, waitsFor: null, run: () => setTyping(true) }}
-        reject={forOneReason({
-          label: queues.reject,
-          title: texts.title,
-          reasons: REASONS,
-          words: texts.reasons,
-          run: (reason) => void reject(reason),
-        })}
-        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        reasons={REASONS}
+        texts={texts}
+        about={`${name} · ${texts.days(loan.termDays)}`}
+        approve={async (amount) => {
+          const { next } = await ask(approveLoan, { case: loan.id, amount, ...noteOf(work.note) });
+          return { next, said: texts.paidOut(name) };
+        }}
+        reject={async (reason) => {
+          const { next } = await ask(rejectLoan, { case: loan.id, reason, ...noteOf(work.note) });
+          return { next, said: queues.rejected(name) };
+        }}
       >
         <Facts>
           <Fact label={queues.amount}>{rupees(loan.amount)}</Fact>
@@ -79,36 +67,15 @@ function LoanCase({ data, work, headingRef }: CaseViewProps<Case>) {
           {loan.reason !== null && <Fact label={queues.rejectReason}>{texts.reasons[loan.reason]}</Fact>}
           {loan.decidedAt !== null && <Fact label={queues.states.decided}>{when(loan.decidedAt)}</Fact>}
         </Facts>
-        <Part title={texts.before}>
-          {earlier.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noneBefore}</Typography>}
-          {earlier.map(({ id, createdAt, amount, state, isOverdue }) => (
-            <Typography key={id} sx={{ color: 'text.secondary' }}>
-              {when(createdAt)} · {rupees(amount)} · {isOverdue ? texts.isOverdue : queues.statuses[state]}
-            </Typography>
-          ))}
-        </Part>
-      </DecisionColumn>
-      {isTyping && (
-        <TypedDialog
-          work={work}
-          title={texts.confirm}
-          label={queues.typeAmount('INR')}
-          submit={queues.approve}
-          inputMode="decimal"
-          parse={parseAmount}
-          mistake={queues.notAnAmount}
-          onTyped={(amount) => void approve(amount)}
-          onClose={() => {
-            setTyping(false);
-            work.forgetProblem();
-          }}
-        >
-          <Typography>
-            {name} · {texts.days(loan.termDays)}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.confirmHint}</Typography>
-        </TypedDialog>
-      )}
+        <Before
+          title={texts.before}
+          none={texts.noneBefore}
+          lines={earlier.map(({ id, createdAt, amount, state, isOverdue }) => ({
+            key: id,
+            text: `${when(createdAt)} · ${rupees(amount)} · ${isOverdue ? texts.isOverdue : queues.statuses[state]}`,
+          }))}
+        />
+      </AmountDecision>
     </>
   );
 }
@@ -141,8 +108,4 @@ function Score({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHea
       {events.length === 0 && <Typography sx={{ px: 2, color: 'text.secondary' }}>{texts.noEvents}</Typography>}
     </Column>
   );
-}
-
-function rupees(amount: string): string {
-  return `${formatAmount(amount)} INR`;
 }

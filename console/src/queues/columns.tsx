@@ -198,3 +198,17 @@ export function Part({ title, children }: { title: string; children: ReactNode }
     </Box>
   );
 }
+
+/** What there was before of the same customer, a line each. */
+export function Before(props: { title: string; none: string; lines: readonly { key: string; text: string }[] }) {
+  const { title, none, lines } = props;
+  return (
+    <Part title={title}>
+      {(lines.length === 0 ? [{ key: '', text: none }] : lines).map(({ key, text }) => (
+        <Typography key={key} sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      ))}
+    </Part>
+  );
+}

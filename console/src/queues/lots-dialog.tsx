@@ -28,7 +28,7 @@ export interface LotsWords<Reason extends string> {
   readonly reasons: Readonly<Record<Reason, string>>;
 }
 
-interface LotsDialogProps<Reason extends string> {
+export interface LotsDialogProps<Reason extends string> {
   /** Who asks. */
   readonly name: string;
   readonly symbol: string;

@@ -35,6 +35,8 @@ export const getCreditScore = define({
     rules: z.array(z.object({ code: creditCode, points: z.int() })),
     /** Of loans repaid by their date so many count. */
     loansCountedMax: z.int(),
+    /** And only one that was open for so many days. */
+    loanCountedDays: z.int(),
     /** After so many further days an overdue loan counts again. */
     overdueAgainDays: z.int(),
   }),

@@ -1,13 +1,20 @@
 /**
  * Grab offers (rules §9): a quota of a large company's shares at a stated price, for customers of a VIP level. The rule of an offer says how
- * it is allotted; `first_come`: at once, by arrival, until the quota is used up. Prices and amounts are INR; a lot is `lotSize` shares.
+ * it is allotted; `first_come`: at once, by arrival, until the quota is used up; `draw`: requests are gathered with their money held, then
+ * drawn as new shares are, to be verified by `/newShares/draw`, `drawFile` and `drawLog` with the number of the offer. Prices and amounts are
+ * INR; a lot is `lotSize` shares.
  */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { decimal, id, instant, pageOf, paging, symbol } from '../shapes.ts';
+import { businessDate, decimal, id, instant, pageOf, paging, symbol } from '../shapes.ts';
 
-/** Follows from the clock and from what was taken. */
-export const grabState = z.enum(['upcoming', 'open', 'used_up', 'closed', 'withdrawn']);
+export const GRAB_RULES = ['first_come', 'draw'] as const;
+
+/** Why the clock called a draw off: the price was not near the mark at its moment, there was no mark price, or no level to draw with. */
+export const GRAB_VOIDS = ['price_moved', 'price_unknown', 'level_missing'] as const;
+
+/** Follows from the clock and from what was taken. Of a draw `drawing` is between the last request and the result. */
+export const grabState = z.enum(['upcoming', 'open', 'used_up', 'closed', 'drawing', 'drawn', 'withdrawn']);
 
 export const grabOffer = z.object({
   id,
@@ -15,7 +22,7 @@ export const grabOffer = z.object({
   name: z.string(),
   sector: z.string(),
   state: grabState,
-  rule: z.enum(['first_come']),
+  rule: z.enum(GRAB_RULES),
   /** The least VIP level. */
   level: z.int(),
   lotSize: z.int(),
@@ -25,15 +32,20 @@ export const grabOffer = z.object({
   marketPrice: z.nullable(decimal),
   /** What `price` is below the market's, in percent of the market's; negative where it is above. */
   discountRate: z.nullable(z.string()),
-  /** The quota, what is left of it, and how many requests have had a part of it. */
+  /** The quota, and what is left of it. */
   lots: z.int(),
   remainingLots: z.int(),
+  /** First come: how many have had a part of it. Draw: how many stand, and the lots that they ask for; 0 of first come. */
   requests: z.int(),
+  askedLots: z.int(),
   /** Of one request; one a customer. */
   maximumLots: z.int(),
   opensAt: instant,
   /** The first moment at which no request is taken. */
   closesAt: instant,
+  /** When it is drawn, with how this index closes on the first whole session from this date on; null: first come. */
+  draw: z.nullable(z.object({ at: instant, index: z.string(), date: businessDate, drawnAt: z.nullable(instant) })),
+  voidBecause: z.nullable(z.enum(GRAB_VOIDS)),
   /** Business days after the allotment for which the shares cannot be sold. */
   lockDays: z.int(),
   prospectus: z.string(),
@@ -49,19 +61,30 @@ export const grabRequest = z.object({
   name: z.string(),
   price: decimal,
   lotSize: z.int(),
-  /** Asked for, and allotted: all of it unless the quota had less left. */
+  /** `pending` waits for the draw with its money held; `released`: nothing was sold, for the reason that is told. */
+  status: z.enum(['pending', 'allotted', 'not_won', 'cancelled', 'released']),
+  /** The offer was called off by staff or by the clock, or the account was restricted when it was decided. */
+  reason: z.nullable(z.enum(['withdrawn', ...GRAB_VOIDS, 'restricted'])),
+  /** Asked for, and allotted; 0: nothing, or not yet. */
   lots: z.int(),
   allottedLots: z.int(),
   shares: z.int(),
-  /** The how many-th request it was of those that got a part. */
-  place: z.int(),
-  /** Price times shares; with the charges of a buy it is what was paid. */
+  /** Of first come the how many-th request it was of those that got a part. */
+  place: z.nullable(z.int()),
+  /** Price times shares, of those allotted, while it waits of those asked for; with the charges of a buy it is what is paid or held. */
   amount: decimal,
   charges: decimal,
-  paid: decimal,
-  position: id,
+  paid: z.nullable(decimal),
+  /** Amount and charges of all lots asked for, held until the draw; null of first come. */
+  held: z.nullable(decimal),
+  position: z.nullable(id),
   lockDays: z.int(),
   createdAt: instant,
+  decidedAt: z.nullable(instant),
+  /** Until then it can be cancelled; null: never, or no more. */
+  closesAt: z.nullable(instant),
+  /** When it is drawn, or was; null: first come. */
+  drawAt: z.nullable(instant),
 });
 
 export const listGrabOffers = define({
@@ -93,14 +116,14 @@ export const getGrabTerms = define({
     shares: z.int(),
     amount: decimal,
     charges: decimal,
-    /** What is paid. */
+    /** What is paid, of a draw held. */
     total: decimal,
     available: decimal,
     /** The most that one request may ask for and the available cash covers. */
     affordableLots: z.int(),
-    /** Until when the shares are locked if they are allotted now; null: no lock. */
+    /** Until when the shares are locked if they are allotted now, of a draw when it is drawn; null: no lock. */
     lockedUntil: z.nullable(instant),
-    /** The own request, which is the only one. */
+    /** The own request that stands, which is the only one. */
     own: z.nullable(grabRequest),
     /** Never that the fund password is needed: the request itself asks for it. */
     refusal: z.nullable(
@@ -113,7 +136,7 @@ export const getGrabTerms = define({
 export const grabShares = define({
   path: '/grab/request',
   summary:
-    'Asks for whole lots and is allotted at once, by arrival: all of them, or what is left of the quota. The answer is the allotment. The fund password is given as for orders (`/security/unlock`).',
+    'Asks for whole lots. First come: it is allotted at once, by arrival, all of them or what is left of the quota; the answer is the allotment. Draw: amount and charges are held until the draw. The fund password is given as for orders (`/security/unlock`).',
   audience: 'customer',
   isMutation: true,
   input: z.object({ offer: id, lots: z.int() }),
@@ -142,8 +165,21 @@ export const grabShares = define({
     'grab.price_moved',
     'grab.one_request',
     'grab.quota_used',
+    'grab.list_full',
+    'grab.person_asked',
     'grab.insufficient',
   ],
+});
+
+export const cancelGrabRequest = define({
+  path: '/grab/cancel',
+  summary: 'Takes a request for a draw back while requests are taken; everything held is free again.',
+  audience: 'customer',
+  isMutation: true,
+  openWhileFrozen: 'takes_back',
+  input: z.object({ id }),
+  output: grabRequest,
+  errors: ['grab.request_unknown', 'grab.not_pending', 'grab.closed'],
 });
 
 export const listGrabRequests = define({

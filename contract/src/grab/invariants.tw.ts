@@ -5,7 +5,7 @@ import type { texts as english } from './invariants.en.ts';
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   grab_gives_what_it_has: {
     title: '搶購不超過額度',
-    meaning: '一檔額度所配發的，等於各申請所得之和，且不超過額度，也不超過所申請。',
+    meaning: '一檔額度所配發的，等於各申請所得之和，並等於額度與申請量中較小者；抽籤則扣除受限制帳戶不能取得的部分。',
   },
   grab_is_by_arrival: {
     title: '搶購依先後配發',
@@ -13,10 +13,26 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   grab_is_paid_and_settled: {
     title: '搶購繳款一次並取得股票',
-    meaning: '每筆申請都有一筆鉅額交易，以其股數與價格成交，並繳付一次。',
+    meaning: '每筆獲配的申請都有一筆鉅額交易，以其股數與價格成交，並繳付一次。',
   },
   grab_request_is_within_its_offer: {
     title: '搶購申請符合條件',
-    meaning: '沒有人於期間外、超過上限或低於所需 VIP 等級而獲配。',
+    meaning: '沒有人於期間外、超過上限或低於所需 VIP 等級而申請。',
+  },
+  grab_holds_what_waits: {
+    title: '搶購申請在抽籤前圈存款項',
+    meaning: '等待抽籤的申請，圈存金額恰為其股款與費用；每筆圈存都有一筆等待中的申請。',
+  },
+  grab_hold_is_paid_or_released: {
+    title: '搶購圈存已付款或解除',
+    meaning: '抽籤前圈存的金額，已付部分扣款，其餘解除；未獲配者全數解除。',
+  },
+  grab_is_drawn_again: {
+    title: '搶購抽籤可重新驗算',
+    meaning: '中籤者由秘密亂數、名單雜湊與抽籤紀錄中的指數得出：每手一籤，數值最小者中籤，直到額度用完。',
+  },
+  grab_list_is_in_the_log: {
+    title: '搶購抽籤名單列於抽籤紀錄',
+    meaning: '抽籤紀錄載明每檔名單有幾筆申請、幾位已驗證的人。',
   },
 };

@@ -15,9 +15,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.quota_used':
     'High-cap quota is used up. Lots allotted: {lots}. Requests served: {requests}, in order of arrival.',
   'grab.insufficient': 'You need {needed} and have {available} available: {short} short. Enter fewer lots.',
+  'grab.list_full': 'The list of this draw is full: {maximum} lots are asked for. See the other offers.',
+  'grab.person_asked':
+    'Another account verified with your document has already asked for this offer. Each person takes part in a draw once.',
+  'grab.request_unknown': 'This request does not exist.',
+  'grab.not_pending': 'This request has already been decided: it can no longer be cancelled.',
   'grab.not_large':
     'This company is number {rank} by market value. Grab offers are for the largest {last}: choose another company.',
   'grab.price_too_far': 'The price is more than 3 % away from the mark price. Choose between {lowest} and {highest}.',
   'grab.seller_has_less': 'The block seller has {shares} shares left to offer.',
   'grab.over': 'This offer is over: it can no longer be called off.',
+  'grab.decided': 'The result of this draw is decided: the offer can no longer be called off.',
 };

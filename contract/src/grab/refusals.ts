@@ -10,6 +10,10 @@ export const grab = {
   'grab.price_moved': { price: 'money', mark: 'money', lowest: 'money', highest: 'money' },
   'grab.one_request': {},
   'grab.quota_used': { lots: 'int', requests: 'int' },
+  'grab.list_full': { maximum: 'int' },
+  'grab.person_asked': {},
+  'grab.request_unknown': {},
+  'grab.not_pending': {},
   'grab.insufficient': { needed: 'money', available: 'money', short: 'money' },
 
   // As staff prepare and end them.
@@ -17,4 +21,5 @@ export const grab = {
   'grab.price_too_far': { lowest: 'money', highest: 'money' },
   'grab.seller_has_less': { shares: 'int' },
   'grab.over': {},
+  'grab.decided': {},
 } as const;

@@ -14,8 +14,13 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.one_request': '每檔限申請一次，您已申請過，請見「我的申請」。',
   'grab.quota_used': '大型股額度已用完：{lots} 手已由先到的 {requests} 筆申請取得。',
   'grab.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。請減少手數。',
+  'grab.list_full': '此檔抽籤名單已滿（共申請 {maximum} 手），請看其他額度。',
+  'grab.person_asked': '以您的證件驗證的另一個帳戶已申請此檔。每人每檔抽籤限參加一次。',
+  'grab.request_unknown': '查無此筆申請。',
+  'grab.not_pending': '此筆申請已有結果，無法取消。',
   'grab.not_large': '此公司市值排名第 {rank}，搶購額度僅限前 {last} 大公司，請選擇其他公司。',
   'grab.price_too_far': '價格與標記價格相差超過 3 %，請選擇 {lowest} 至 {highest} 之間。',
   'grab.seller_has_less': '鉅額賣方尚可提供 {shares} 股。',
   'grab.over': '此檔額度已結束，無法再取消。',
+  'grab.decided': '此檔抽籤結果已定，無法再取消。',
 };

@@ -7,6 +7,7 @@ import { define } from '../endpoint.ts';
 import { requestStep } from '../requests.ts';
 import { stepUp } from '../security/calls.ts';
 import { businessDate, decimal, id, instant, pageOf, paging } from '../shapes.ts';
+import { toldReasons } from '../told-reason.ts';
 
 export const loanState = z.enum(['pending', 'in_progress', 'ended', 'rejected', 'cancelled']);
 
@@ -22,12 +23,18 @@ const shape = {
   state: loanState,
   /** The credit score by which it was asked for. */
   score: z.int(),
-  reason: z.nullable(loanReason),
+  reason: z.nullable(toldReasons(loanReason.options)),
   /** The reviewer's words. */
   note: z.nullable(z.string()),
   /** The last date by whose end it is repaid in time; null until it is paid out. */
   dueDate: z.nullable(businessDate),
+  /** The first moment at which it is overdue, where that is later than the end of the due date: it waits, or waited, for a restriction by staff. */
+  waitsUntil: z.nullable(instant),
   isOverdue: z.boolean(),
+  /** The first date on which repaying all of it counts for the credit score; null: not paid out, or any does. */
+  countsFrom: z.nullable(businessDate),
+  /** What repaying all of it does, or did, for the score, as far as five did not before (desks §1); null: not paid out. */
+  counts: z.nullable(z.enum(['counts', 'too_early', 'overdue'])),
   /** What is owed now: of the loan, and the interest of every date that has ended. */
   principal: decimal,
   interest: decimal,
@@ -42,6 +49,9 @@ const shape = {
 };
 
 export const loan = z.object(shape);
+
+/** As staff see it. */
+export const staffLoan = z.object({ ...shape, reason: z.nullable(loanReason) });
 
 export const loanLine = z.object({
   entry: id,

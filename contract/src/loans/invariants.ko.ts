@@ -28,4 +28,13 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '대출 신청 점수는 항목의 합',
     meaning: '대출을 신청할 때의 점수는 그때 기록되어 있던 항목의 합입니다.',
   },
+  loan_counts_from_its_days: {
+    title: '대출은 30일이 지나야 반영',
+    meaning: '모두 갚은 대출은 지급일부터 30일이 지나야 점수에 반영되고, 이 규칙 전의 대출은 언제든지 반영됩니다.',
+  },
+  loan_due_date_waits_for_a_restriction: {
+    title: '제한 때문에 기다리는 만기일',
+    meaning:
+      '만기에 직원의 제한이 있던 고객의 만기일만 기다립니다. 그 끝부터 연체이며 바뀌지 않고 그 전에는 연체가 아닙니다. 그 끝은 최대 대기 기간이 지나지 않는 한 제한이 끝나기 전이 아니고, 하루 넘게 연체된 대출은 모두 알려졌습니다.',
+  },
 };

@@ -27,4 +27,13 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '借款時的分數為事件總和',
     meaning: '每筆借款申請時的分數都是當時已記錄事件的總和。',
   },
+  loan_counts_from_its_days: {
+    title: '借款滿三十日才計分',
+    meaning: '全數償還的借款自撥款日起滿三十日才計入信用分數；此規則之前的借款則隨時計入。',
+  },
+  loan_due_date_waits_for_a_restriction: {
+    title: '到期日因帳戶受限而延後',
+    meaning:
+      '到期時帳戶正受本公司人員限制者，到期日延後，除此之外概不延後。自該終點起即為逾期且不再改變，之前則否；終點不早於限制解除，除非等候期已滿；逾期一日以上者皆已告知。',
+  },
 };

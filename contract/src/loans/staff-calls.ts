@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, id } from '../shapes.ts';
 import { caseCustomer, note, undecided } from '../staff/cases.ts';
-import { loan, loanReason } from './calls.ts';
+import { loanReason, staffLoan } from './calls.ts';
 
 const decided = [...undecided, 'staff.amount_differs'] as const;
 
@@ -15,7 +15,7 @@ export const getLoanCase = defineStaff({
   isMutation: false,
   input: z.object({ case: id }),
   output: z.object({
-    loan,
+    loan: staffLoan,
     customer: caseCustomer,
     score: z.int(),
     /** By the score now, beside what is owed. */
@@ -27,7 +27,7 @@ export const getLoanCase = defineStaff({
     /** Newest first. */
     events: z.array(creditEvent),
     /** Other loans of the customer, newest first. */
-    earlier: z.array(loan),
+    earlier: z.array(staffLoan),
   }),
   errors: ['staff.case_unknown'],
 });
@@ -38,7 +38,7 @@ export const approveLoan = defineStaff({
   roles: ['risk'],
   isMutation: true,
   input: z.object({ case: id, amount: decimal, note }),
-  output: z.object({ loan, next: z.nullable(id) }),
+  output: z.object({ loan: staffLoan, next: z.nullable(id) }),
   errors: [
     ...decided,
     'identity.frozen',
@@ -56,6 +56,6 @@ export const rejectLoan = defineStaff({
   roles: ['risk'],
   isMutation: true,
   input: z.object({ case: id, reason: loanReason, note }),
-  output: z.object({ loan, next: z.nullable(id) }),
+  output: z.object({ loan: staffLoan, next: z.nullable(id) }),
   errors: [...decided],
 });

@@ -23,9 +23,9 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Loan request refused: your identity',
     body: 'We refused your request for a loan of {amount} because we could not match it with your verified identity. Contact support from the app. Nothing was borrowed.',
   },
-  'loans.suspected_fraud': {
-    title: 'Loan request refused for your protection',
-    body: 'We refused your request for a loan of {amount} because it may not have come from you. Change your passwords and check your devices under Login and security. Nothing was borrowed.',
+  'loans.not_approved': {
+    title: 'Loan request refused',
+    body: 'We could not approve your request for a loan of {amount}. Nothing was borrowed and your credit score is unchanged. If you did not send this request, change your passwords and check your devices under Login and security.',
   },
   'loans.asked': {
     title: 'Loan request ended',
@@ -41,7 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.reminder': {
     title: 'Your loan is due on {due}',
-    body: 'You owe {owed} on your loan. A loan repaid by its date raises your credit score; an overdue loan lowers it.',
+    body: 'You owe {owed} on your loan. Repaid in full by its date, it can raise your credit score: the loan’s page shows from which day. An overdue loan lowers it.',
+  },
+  'loans.due_waits': {
+    title: 'Your loan: more time to repay',
+    body: 'Your account was restricted by our staff when your loan was due, on {due}. Nothing counts against you: you can repay the {owed} you owe by {by}. Interest goes on at the same rate. That time changes if the restriction ends earlier or later.',
   },
   'loans.overdue': {
     title: 'Your loan is overdue',

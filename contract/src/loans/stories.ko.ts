@@ -23,9 +23,9 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '대출 신청 거절: 본인 확인',
     body: '{amount} 대출 신청을 확인된 본인 정보와 맞춰 볼 수 없어 거절했습니다. 앱에서 고객센터에 문의하세요. 빌린 금액은 없습니다.',
   },
-  'loans.suspected_fraud': {
-    title: '고객 보호를 위해 대출 신청 거절',
-    body: '본인이 하지 않은 신청일 수 있어 {amount} 대출 신청을 거절했습니다. 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요. 빌린 금액은 없습니다.',
+  'loans.not_approved': {
+    title: '대출 신청 거절',
+    body: '{amount} 대출 신청을 승인할 수 없습니다. 빌린 금액은 없고 신용 점수도 그대로입니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요.',
   },
   'loans.asked': {
     title: '대출 신청 종료',
@@ -41,7 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.reminder': {
     title: '대출 만기일은 {due}입니다',
-    body: '대출에 갚을 금액이 {owed} 있습니다. 만기일까지 갚으면 신용 점수가 오르고, 연체하면 내려갑니다.',
+    body: '대출에 갚을 금액이 {owed} 있습니다. 만기일까지 모두 갚으면 신용 점수가 오를 수 있으며, 언제부터 반영되는지는 대출 화면에서 확인하세요. 연체하면 내려갑니다.',
+  },
+  'loans.due_waits': {
+    title: '대출 상환 기한 연장',
+    body: '대출 만기일({due})에 직원의 조치로 계좌가 제한되어 있었으므로 점수에 반영되지 않습니다. 갚을 금액 {owed}은(는) {by}까지 갚으시면 됩니다. 이자는 같은 이율로 계속 붙습니다. 제한이 끝나는 시점에 따라 기한이 달라집니다.',
   },
   'loans.overdue': {
     title: '대출이 연체되었습니다',

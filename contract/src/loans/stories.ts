@@ -7,10 +7,11 @@ export const loans = {
   'loans.paid_out': { amount: 'money', due: 'date' },
   'loans.unaffordable': asked,
   'loans.identity_doubt': asked,
-  'loans.suspected_fraud': asked,
+  'loans.not_approved': asked,
   'loans.asked': asked,
   'loans.repaid': { amount: 'money', owed: 'money' },
   'loans.ended': { amount: 'money' },
   'loans.reminder': { owed: 'money', due: 'date' },
+  'loans.due_waits': { owed: 'money', due: 'date', by: 'time' },
   'loans.overdue': { owed: 'money', due: 'date' },
 } as const;

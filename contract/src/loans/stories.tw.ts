@@ -23,9 +23,9 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '借款申請未通過：身分不符',
     body: '您申請的借款 {amount} 未通過：無法與您已認證的身分核對相符。請由 App 聯絡客服；沒有任何借款。',
   },
-  'loans.suspected_fraud': {
-    title: '為保護您，借款申請未通過',
-    body: '借款 {amount} 的申請可能並非由您提出，因此未通過。請變更密碼，並至「登入與安全」檢查裝置；沒有任何借款。',
+  'loans.not_approved': {
+    title: '借款申請未通過',
+    body: '我們無法核准您申請的借款 {amount}。沒有任何借款，信用分數不受影響。若此申請並非由您提出，請變更密碼，並至「登入與安全」檢查裝置。',
   },
   'loans.asked': {
     title: '借款申請已結束',
@@ -41,7 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.reminder': {
     title: '您的借款將於 {due} 到期',
-    body: '您的借款尚欠 {owed}。如期還清可提高信用分數，逾期則會扣分。',
+    body: '您的借款尚欠 {owed}。如期全數還清可提高信用分數，自哪一天起計分請見借款頁面；逾期則會扣分。',
+  },
+  'loans.due_waits': {
+    title: '借款還款期限延後',
+    body: '您的借款於 {due} 到期時，您的帳戶正受本公司人員限制，因此不會扣分。您可於 {by} 前償還所欠的 {owed}；利息仍按原利率計算。若限制提早或延後解除，此期限會隨之調整。',
   },
   'loans.overdue': {
     title: '您的借款已逾期',

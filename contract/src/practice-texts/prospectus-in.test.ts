@@ -38,6 +38,7 @@ test('the prospectuses of the practice placement, rights issue and grab offer to
   expect(prospectusIn(en.placement, tw)).toBe(tw.placement);
   expect(prospectusIn(en.rights, ko)).toBe(ko.rights);
   expect(prospectusIn(en.grab, tw)).toBe(tw.grab);
+  expect(prospectusIn(en.grabDraw, tw)).toBe(tw.grabDraw);
 });
 
 const stored = prospectusOf(facts, en);

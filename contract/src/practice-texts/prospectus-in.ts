@@ -13,6 +13,7 @@ export function prospectusIn(text: string, texts: ProspectusTexts): string {
   if (text === en.placement) return texts.placement;
   if (text === en.rights) return texts.rights;
   if (text === en.grab) return texts.grab;
+  if (text === en.grabDraw) return texts.grabDraw;
   const facts = factsOf(text);
   return facts === null ? text : prospectusOf(facts, texts);
 }

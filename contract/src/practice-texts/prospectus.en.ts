@@ -72,6 +72,7 @@ export interface ProspectusTexts {
   readonly placement: string;
   readonly rights: string;
   readonly grab: string;
+  readonly grabDraw: string;
 }
 
 export const prospectusEn: ProspectusTexts = {
@@ -85,4 +86,6 @@ export const prospectusEn: ProspectusTexts = {
   rights:
     'The bank raises capital for two hundred branches in small towns. Its holders may buy new shares before anybody else.',
   grab: 'The exchange’s block seller offers shares of a large company a little below the market, first come, first served.',
+  grabDraw:
+    'The exchange’s block seller offers shares of a large company a little below the market. Who gets them is drawn.',
 };

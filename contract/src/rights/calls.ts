@@ -8,7 +8,7 @@ import { businessDate, decimal, id, instant, pageOf, paging, symbol } from '../s
 
 /**
  * Follows from the clock and from what was done. `announced`: until the ex-date, whoever holds at the close of the record date gets
- * rights; `open`: rights are taken up; `closed`: extra shares wait for their price and are shared out; `settled`: everybody has shares or money.
+ * rights; `open`: rights are taken up; `closed`: extra shares wait for their price and are shared out; `settled`: the customer has shares or money.
  */
 export const rightsState = z.enum(['announced', 'open', 'closed', 'settled', 'withdrawn']);
 
@@ -56,6 +56,8 @@ export const rightsIssue = z.object({
   /** From when rights are taken up, and the first moment at which they no longer are. */
   opensAt: instant,
   payBy: instant,
+  /** The deadline without the restriction by staff for which `payBy` waits, or waited (core/src/waiting-deadline.ts); null: it is that. */
+  publishedPayBy: z.nullable(instant),
   lockDays: z.int(),
   prospectus: z.string(),
   publishedAt: instant,

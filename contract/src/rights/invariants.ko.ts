@@ -20,6 +20,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '신주인수권은 보유 주식대로',
     meaning: '신주인수권은 기준일 보유 주식에 비율을 곱한 것이고, 청약은 회차의 합계이며 권리와 기한을 넘지 않습니다.',
   },
+  rights_wait_for_a_restriction: {
+    title: '제한 때문에 기다리는 신주인수권',
+    meaning:
+      '기한에 직원의 제한이 있던 고객의 권리만 기다립니다. 그 끝나기 전에는 소멸하지 않고, 그 끝은 최대 대기 기간이 지나지 않는 한 제한이 끝나기 전이 아닙니다.',
+  },
   rights_become_positions: {
     title: '납입한 신주는 포지션이 됨',
     meaning: '정산된 사람은 납입한 신주를 포지션 하나로 받고, 청약하지 않은 사람은 받지 않습니다.',

@@ -19,6 +19,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '認股權利依持股計算',
     meaning: '認股權利等於基準日持股乘以比例；認購與加認為各次合計，不超過權利且在期限內。',
   },
+  rights_wait_for_a_restriction: {
+    title: '認股期限因帳戶受限而延後',
+    meaning:
+      '期限到來時帳戶正受本公司人員限制者，其權利延後，除此之外概不延後；在該終點前不失效，且終點不早於限制解除，除非等候期已滿。',
+  },
   rights_become_positions: {
     title: '繳款的認股成為持倉',
     meaning: '結清者正好取得已繳款的新股，成為一筆持倉；未認購者沒有。',

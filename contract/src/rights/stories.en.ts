@@ -11,6 +11,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name}: your rights lapse soon',
     body: '{shares} new shares of {name} for {amount} are still yours to take up, until {by}. After that they lapse, and you lose about {loss} of value. If others ask for extra shares, you get your part of what they pay above the price of a new share.',
   },
+  'rights.waits': {
+    title: '{name}: more time for your rights',
+    body: 'Your account was restricted by our staff when your rights for {name} were due, on {published}. They are kept: you can take up {shares} new shares for {amount} by {by}, as soon as the restriction has ended. Extra shares can no longer be asked for. If you do nothing by then, your rights lapse and bring nothing.',
+  },
   'rights.taken': {
     title: 'New shares of {name} paid for',
     body: 'You took up {shares} new shares of {name} and paid {amount}. They come into your positions after the deadline.',

@@ -11,6 +11,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name}: 신주인수권 소멸 임박',
     body: '{by}까지 {amount}(으)로 {name} 신주 {shares}주를 더 청약할 수 있습니다. 이후 소멸하며 약 {loss}의 가치를 잃습니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 비율대로 나누어 받습니다.',
   },
+  'rights.waits': {
+    title: '{name}: 청약 기한 연장',
+    body: '{name}의 청약 기한인 {published}에 직원의 조치로 계좌가 제한되어 있었습니다. 권리는 그대로 유지됩니다. 제한이 해제되면 {by}까지 {amount}(으)로 신주 {shares}주를 청약하실 수 있습니다. 초과 청약은 더 이상 할 수 없습니다. 그때까지 청약하지 않으면 권리는 소멸하고 받는 금액이 없습니다.',
+  },
   'rights.taken': {
     title: '{name} 신주 납입 완료',
     body: '{name} 신주 {shares}주를 청약하고 {amount}을(를) 납입했습니다. 마감 후 포지션에 들어옵니다.',

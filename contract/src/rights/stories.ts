@@ -2,6 +2,7 @@
 export const rights = {
   'rights.entitled': { name: 'text', held: 'int', shares: 'int', amount: 'money', loss: 'money', by: 'time' },
   'rights.last_day': { name: 'text', shares: 'int', amount: 'money', loss: 'money', by: 'time' },
+  'rights.waits': { name: 'text', shares: 'int', amount: 'money', published: 'time', by: 'time' },
   'rights.taken': { name: 'text', shares: 'int', amount: 'money' },
   'rights.extra_asked': { name: 'text', shares: 'int', amount: 'money', extra: 'int', held: 'money', by: 'time' },
   'rights.extra_held': { name: 'text', shares: 'int', amount: 'money', extra: 'int', held: 'money', price: 'money' },

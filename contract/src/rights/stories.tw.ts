@@ -11,6 +11,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name}：認股權利即將失效',
     body: '您尚可於 {by} 前以 {amount} 認購 {name} {shares} 股新股。逾期失效，約損失 {loss} 的價值。他人加認時，您可按比例取得其高於認購價的部分。',
   },
+  'rights.waits': {
+    title: '{name}：認股期限延後',
+    body: '{name} 的認股期限 {published} 到期時，您的帳戶正受本公司人員限制。權利仍為您保留；限制解除後，可於 {by} 前以 {amount} 認購 {shares} 股新股，但不能再加認。屆時若未認購，權利即失效，且無任何所得。',
+  },
   'rights.taken': {
     title: '{name} 新股已繳款',
     body: '您已認購 {name} {shares} 股新股並繳款 {amount}，截止後列入持倉。',

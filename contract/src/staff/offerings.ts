@@ -51,6 +51,7 @@ export const productValues = z.object({
   drawAt: typed(24),
   payBy: typed(24),
   promiseMinutes: typed(12),
+  rule: typed(20),
   vipLevel: typed(12),
   recordDate: typed(24),
   allotmentDate: typed(24),

@@ -6,7 +6,7 @@ import { decimal, id, instant } from '../shapes.ts';
 import { deposit, depositChannel, depositReason } from '../deposits/calls.ts';
 import { appealCase, restrictionKind, restrictionReason } from '../restrictions/calls.ts';
 import { verificationField, verificationReason } from '../verification/calls.ts';
-import { withdrawal, withdrawalReason } from '../withdrawals/calls.ts';
+import { staffWithdrawal, withdrawalReason } from '../withdrawals/calls.ts';
 import { staffRestriction } from './customers.ts';
 
 /** At least four letters or digits: blanks, dashes and the like, and small letters, make no other transfer of it. */
@@ -169,7 +169,7 @@ export const getWithdrawalCase = defineStaff({
   isMutation: false,
   input: z.object({ case: id }),
   output: z.object({
-    withdrawal,
+    withdrawal: staffWithdrawal,
     customer: caseCustomer,
     destination: z.object({
       /** The number is masked where it is withheld. */
@@ -215,7 +215,7 @@ export const approveWithdrawal = defineStaff({
   roles: ['funds_maker', 'funds_checker'],
   isMutation: true,
   input: z.object({ case: id, amount: decimal, note }),
-  output: z.object({ withdrawal, needsSecond: z.boolean(), next: z.nullable(id) }),
+  output: z.object({ withdrawal: staffWithdrawal, needsSecond: z.boolean(), next: z.nullable(id) }),
   errors: [
     ...undecided,
     'staff.same_person',
@@ -236,7 +236,7 @@ export const rejectWithdrawal = defineStaff({
   roles: ['funds_maker', 'funds_checker'],
   isMutation: true,
   input: z.object({ case: id, reason: withdrawalReason, note }),
-  output: z.object({ withdrawal, next: z.nullable(id) }),
+  output: z.object({ withdrawal: staffWithdrawal, next: z.nullable(id) }),
   errors: [...undecided, 'staff.same_person'],
 });
 
@@ -251,7 +251,7 @@ export const payWithdrawal = defineStaff({
     /** Confirms that it had left before what bars money out now began; needed only then, and written down. */
     wasSentBefore: z.optional(z.boolean()),
   }),
-  output: z.object({ withdrawal }),
+  output: z.object({ withdrawal: staffWithdrawal }),
   errors: [
     'staff.case_unknown',
     'staff.not_approved',

@@ -4,6 +4,7 @@ import { define } from '../endpoint.ts';
 import { decimal, empty, id, instant, pageOf, paging } from '../shapes.ts';
 import { requestStep } from '../requests.ts';
 import { stepUp } from '../security/calls.ts';
+import { toldReasons } from '../told-reason.ts';
 
 export const withdrawalStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'cancelled']);
 export const withdrawalReason = z.enum([
@@ -29,14 +30,14 @@ export const gate = z.enum([
   'no_loan',
 ]);
 
-export const withdrawal = z.object({
+const shape = {
   id,
   amount: decimal,
   fee: decimal,
   currency: z.string(),
   destination: z.string(),
   status: withdrawalStatus,
-  reason: z.nullable(withdrawalReason),
+  reason: z.nullable(toldReasons(withdrawalReason.options)),
   note: z.nullable(z.string()),
   needsTwo: z.boolean(),
   entry: z.nullable(id),
@@ -49,7 +50,12 @@ export const withdrawal = z.object({
   /** By which the bank finds the payment. */
   bankReference: z.nullable(z.string()),
   timeline: z.array(requestStep),
-});
+};
+
+export const withdrawal = z.object(shape);
+
+/** As staff see it. */
+export const staffWithdrawal = z.object({ ...shape, reason: z.nullable(withdrawalReason) });
 
 export const getWithdrawalTerms = define({
   path: '/withdrawals/terms',

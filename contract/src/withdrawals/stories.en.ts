@@ -27,9 +27,9 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Withdrawal of {amount} came back',
     body: 'The bank or network could not deliver {amount} to {destination}. The money is available again; check the details before you ask again.',
   },
-  'withdrawal.suspected_fraud': {
-    title: 'Withdrawal of {amount} stopped to protect you',
-    body: 'The withdrawal of {amount} to {destination} looked as if you had not asked for it. The money is available again. Check your devices and passwords under Login and security, or contact us.',
+  'withdrawal.not_approved': {
+    title: 'Withdrawal of {amount} refused',
+    body: 'We could not approve the withdrawal of {amount} to {destination}. The money is available again. If you did not ask for it, change your passwords and check your devices under Login and security. Contact us with any question.',
   },
   'withdrawal.asked': {
     title: 'Withdrawal of {amount} ended as you asked',

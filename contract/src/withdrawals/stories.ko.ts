@@ -27,9 +27,9 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{amount} 출금 반송',
     body: '은행 또는 네트워크가 {amount}을(를) {destination}(으)로 보내지 못했습니다. 묶였던 금액을 다시 쓸 수 있으니 정보를 확인한 뒤 다시 신청하세요.',
   },
-  'withdrawal.suspected_fraud': {
-    title: '보호를 위해 {amount} 출금 중지',
-    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 묶였던 금액은 다시 쓸 수 있습니다. 로그인과 보안에서 기기와 비밀번호를 확인하거나 고객센터에 문의하세요.',
+  'withdrawal.not_approved': {
+    title: '{amount} 출금 거절',
+    body: '{destination}(으)로 보내는 {amount} 출금을 승인할 수 없습니다. 묶였던 금액은 다시 쓸 수 있습니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요. 궁금한 점은 고객센터에 문의하세요.',
   },
   'withdrawal.asked': {
     title: '요청에 따라 {amount} 출금 종료',

@@ -6,7 +6,7 @@ export const withdrawals = {
   'withdrawal.paid': { amount: 'money', destination: 'text' },
   'withdrawal.name_differs': { amount: 'money', destination: 'text' },
   'withdrawal.destination_returned': { amount: 'money', destination: 'text' },
-  'withdrawal.suspected_fraud': { amount: 'money', destination: 'text' },
+  'withdrawal.not_approved': { amount: 'money', destination: 'text' },
   'withdrawal.asked': { amount: 'money', destination: 'text' },
   'withdrawal.court_order': { amount: 'money', destination: 'text' },
 } as const;

@@ -27,9 +27,9 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '出金 {amount} 遭退回',
     body: '銀行或網路無法將 {amount} 送達 {destination}。款項已解除圈存，請確認資料後重新申請。',
   },
-  'withdrawal.suspected_fraud': {
-    title: '為保護您，出金 {amount} 已停止',
-    body: '匯至 {destination} 的 {amount} 疑似非本人申請。款項已解除圈存，仍屬於您。請至「登入與安全」檢查裝置與密碼，或聯絡我們。',
+  'withdrawal.not_approved': {
+    title: '出金 {amount} 未通過',
+    body: '我們無法核准匯至 {destination} 的出金 {amount}。款項已解除圈存，可再動用。若此申請並非由您提出，請變更密碼，並至「登入與安全」檢查裝置；如有疑問請聯絡我們。',
   },
   'withdrawal.asked': {
     title: '出金 {amount} 已依您的要求取消',

@@ -29,6 +29,7 @@ import { requests, selectBoughtLots } from './store.ts';
 import { offerView, requestView } from './views.ts';
 
 export { decideBlock } from './decisions.ts';
+export { progress } from './jobs.ts';
 export { newestBlock } from './offer-store.ts';
 export { addBlockNote, publishBlock, withdrawBlock, type BlockTerms } from './publication.ts';
 

@@ -5,6 +5,10 @@
 import type { Invariant } from '../ledger/invariants.ts';
 
 const DAY = '86400000::bigint';
+/** The date in India of a moment in UTC milliseconds. */
+const dateOf = (ms: string) => `(timestamp '1970-01-01' + ((${ms}) + 19800000) * interval '1 millisecond')::date`;
+/** The first moment at which a loan `l` is overdue. */
+const OVERDUE_AT = 'coalesce(l.waits_until, l.overdue_at)';
 
 /** Whether the record of an event `e` is there, is its customer's, and is of its moment. */
 const HAS_ITS_RECORD = `case e.code
@@ -24,12 +28,15 @@ const HAS_ITS_RECORD = `case e.code
   when 'win_forfeited' then e.part = 0 and exists (select from new_shares.subscription s
     where s.id = e.reference and s.customer_id = e.customer_id and s.status = 'forfeited' and s.forfeited_at = e.at)
   when 'loan_repaid_in_time' then e.part = 0 and exists (select from loans.loan l
-    where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'ended' and l.ended_at = e.at and l.ended_at < l.overdue_at)
+    where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'ended' and l.ended_at = e.at
+      and l.overdue_told_at is null and l.ended_at <= ${OVERDUE_AT}
+      and (l.counts_from = 0 or ${dateOf('l.ended_at')} - ${dateOf('l.decided_at')} >= 30))
     and (select count(*) from credit.event o where o.customer_id = e.customer_id and o.code = e.code) <= 5
   when 'loan_overdue' then e.part = 0 and exists (select from loans.loan l where l.id = e.reference
-    and l.customer_id = e.customer_id and l.overdue_at = e.at and coalesce(l.ended_at, e.at + 1) > e.at)
+    and l.customer_id = e.customer_id and l.overdue_told_at >= e.at and ${OVERDUE_AT} = e.at)
   when 'loan_overdue_longer' then e.part > 0 and exists (select from loans.loan l where l.id = e.reference
-    and l.customer_id = e.customer_id and l.overdue_at + e.part * 30 * ${DAY} = e.at and coalesce(l.ended_at, e.at + 1) > e.at)
+    and l.customer_id = e.customer_id and l.overdue_told_at is not null
+    and ${OVERDUE_AT} + e.part * 30 * ${DAY} = e.at and coalesce(l.ended_at, e.at + 1) > e.at)
   else false end`;
 
 /** Records that are a day older than what the job has looked through, of everybody. */
@@ -45,11 +52,11 @@ const COUNTED = `
   select o.closes, 'position_closed_out', 0 from orders.orders o
     where o.origin = 'close_out' and o.filled > 0 and o.ended_at <= p.until group by o.closes
   union all
-  select l.id, 'loan_overdue', 0 from loans.loan l where l.overdue_at <= p.until and coalesce(l.ended_at, l.overdue_at + 1) > l.overdue_at
+  select l.id, 'loan_overdue', 0 from loans.loan l where l.overdue_told_at is not null and ${OVERDUE_AT} <= p.until
   union all
   select l.id, 'loan_overdue_longer', k.part from loans.loan l
-    cross join lateral generate_series(1, (p.until - l.overdue_at) / (30 * ${DAY})) as k (part)
-    where l.overdue_at <= p.until and coalesce(l.ended_at, p.until + 1) > l.overdue_at + k.part * 30 * ${DAY}`;
+    cross join lateral generate_series(1, (p.until - ${OVERDUE_AT}) / (30 * ${DAY})) as k (part)
+    where l.overdue_told_at is not null and ${OVERDUE_AT} <= p.until and coalesce(l.ended_at, p.until + 1) > ${OVERDUE_AT} + k.part * 30 * ${DAY}`;
 
 export const CREDIT_INVARIANTS: readonly Invariant[] = [
   {

@@ -140,14 +140,17 @@ test('a win that was not paid counts, unless staff barred the account over the t
 
 test('loans that were repaid by their date count five times at most; an overdue one once and again each thirty days', async () => {
   const now = h.clock.now();
+  // Paid out thirty days before, and told where it is overdue.
   const loan = (status: string, overdueAt: number, endedAt: number | null) =>
     write(
       `insert into loans.loan (customer_id, amount, created_at, promised_by, term_days, rate_percent, score, decided_by, decided_name, decided_at,
-         entry_id, overdue_at, interest_through, due_date, status, ended_at)
-       values (%c, 100000, %now, %now, 30, 12, 600, 1, 'Mira', %now, nextval('ledger.entry_id'), $2, '2026-11-21', '2026-11-21', $1, $3)`,
+         entry_id, overdue_at, interest_through, due_date, status, ended_at, counts_from, overdue_told_at)
+       values (%c, 100000, %now, %now, 30, 12, 600, 1, 'Mira', %now - $4::bigint, nextval('ledger.entry_id'), $2, '2026-11-21', '2026-11-21', $1, $3, 1,
+         case when coalesce($3, %now) >= $2 then $2 end)`,
       status,
       overdueAt,
       endedAt,
+      31 * DAY_MS,
     );
   for (let ended = 1; ended <= 6; ended += 1) await loan('ended', now, now - ended);
   expect(await scoreNow()).toBe(700);

@@ -5,6 +5,8 @@
 import { LOANS_COUNTED_MAX, OVERDUE_AGAIN_DAYS } from '@bahi/core/credit-score.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 
+const OVERDUE_AT = 'coalesce(l.waits_until, l.overdue_at)';
+
 /** Columns customer_id, at, code, reference, part; `of` is a condition on the column that it is given, $1 is the moment. */
 export function dueEvents(of: (customer: string) => string): string {
   return [
@@ -29,14 +31,14 @@ export function dueEvents(of: (customer: string) => string): string {
          and r.since < s.forfeited_at and coalesce(least(r.lifted_at, r.until), s.forfeited_at) > s.decided_at)`,
     `select customer_id, ended_at, 'loan_repaid_in_time', id, 0 from (
        select *, row_number() over (partition by customer_id order by ended_at, id) as place
-       from loans.loan where status = 'ended' and ended_at < overdue_at and ${of('customer_id')}
+       from loans.loan where status = 'ended' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
      ) l where place <= ${LOANS_COUNTED_MAX}`,
-    `select l.customer_id, l.overdue_at + k.part * ${OVERDUE_AGAIN_DAYS * DAY_MS}::bigint,
+    // Overdue is what was found to be so: until then a due date may wait for a restriction of staff.
+    `select l.customer_id, ${OVERDUE_AT} + k.part * ${OVERDUE_AGAIN_DAYS * DAY_MS}::bigint,
        case k.part when 0 then 'loan_overdue' else 'loan_overdue_longer' end, l.id, k.part
      from loans.loan l cross join lateral generate_series(0,
-       (least($1::bigint, coalesce(l.ended_at - 1, $1::bigint)) - l.overdue_at) / ${OVERDUE_AGAIN_DAYS * DAY_MS}::bigint) as k (part)
-     where l.status in ('in_progress', 'ended') and l.overdue_at <= least($1::bigint, coalesce(l.ended_at - 1, $1::bigint))
-       and ${of('l.customer_id')}`,
+       (least($1::bigint, coalesce(l.ended_at - 1, $1::bigint)) - ${OVERDUE_AT}) / ${OVERDUE_AGAIN_DAYS * DAY_MS}::bigint) as k (part)
+     where l.overdue_told_at is not null and ${OVERDUE_AT} <= $1::bigint and ${of('l.customer_id')}`,
   ]
     .map((query) => `(${query})`)
     .join(' union all ');

@@ -7,6 +7,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import {
   CREDIT_CODES,
   CREDIT_POINTS,
+  LOAN_COUNTED_DAYS,
   LOANS_COUNTED_MAX,
   OVERDUE_AGAIN_DAYS,
   SCORE_LEAST,
@@ -26,13 +27,23 @@ const SETTLED_MS = 10 * MINUTE_MS;
 
 /** As the events that are written say it: of one moment to another a minute may lie. */
 export async function creditScore(reader: Reader, customerId: bigint): Promise<number> {
-  return scoreOf([await store.selectPoints(reader, customerId)]);
+  return scoreOf([(await store.selectPoints(reader, customerId)).points]);
 }
 
 /** With every event that follows from the records as this transaction sees them: what is decided by. */
 export async function creditScoreNow(tx: Tx, customerId: bigint, now: number): Promise<number> {
+  return (await scoreWithEvents(tx, customerId, now)).score;
+}
+
+/** With the numbers of the events whose sum it is, for who writes down what was decided by. */
+export async function scoreWithEvents(
+  tx: Tx,
+  customerId: bigint,
+  now: number,
+): Promise<{ readonly score: number; readonly events: readonly bigint[] }> {
   await store.insertDueOf(tx, customerId, now);
-  return creditScore(tx, customerId);
+  const { points, events } = await store.selectPoints(tx, customerId);
+  return { score: scoreOf([points]), events };
 }
 
 export async function writeEvents({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
@@ -56,6 +67,7 @@ export async function creditScoreView(
     withdrawalMinimum: withdrawalScoreMinimum,
     rules: CREDIT_CODES.map((code) => ({ code, points: CREDIT_POINTS[code] })),
     loansCountedMax: LOANS_COUNTED_MAX,
+    loanCountedDays: LOAN_COUNTED_DAYS,
     overdueAgainDays: OVERDUE_AGAIN_DAYS,
   };
 }

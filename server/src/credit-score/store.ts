@@ -41,13 +41,21 @@ export async function updateThrough(tx: Tx, through: number): Promise<void> {
   await tx.query('update credit.progress set through = greatest(through, $1)', [through]);
 }
 
-export async function selectPoints(reader: Reader, customerId: bigint): Promise<number> {
-  const { rows } = await reader.query<{ points: bigint }>({
+export interface Points {
+  readonly points: number;
+  /** The numbers of the events that are counted. */
+  readonly events: readonly bigint[];
+}
+
+export async function selectPoints(reader: Reader, customerId: bigint): Promise<Points> {
+  const { rows } = await reader.query<Points & { readonly points: bigint }>({
     name: 'credit.select_points',
-    text: 'select coalesce(sum(points), 0) as points from credit.event where customer_id = $1',
+    text: `select coalesce(sum(points), 0) as points, coalesce(array_agg(id order by id), '{}') as events
+      from credit.event where customer_id = $1`,
     values: [customerId],
   });
-  return Number(rows[0]!.points);
+  const { points, events } = rows[0]!;
+  return { points: Number(points), events };
 }
 
 export async function selectEvents(

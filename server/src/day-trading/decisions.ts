@@ -14,9 +14,8 @@ import { refuse } from '../platform/refuse.ts';
 import { decidedBy, requireAmount, requirePending, type Deciding, type Noted } from '../platform/requests/deciding.ts';
 import { accountState } from '../restrictions/service.ts';
 import { holdOf, type MandateRow, type MandateView, type Reason } from './rows.ts';
-import { wholeView } from './service.ts';
 import { mandates } from './store.ts';
-import type { ViewDeps } from './views.ts';
+import { wholeView, type ViewDeps } from './views.ts';
 
 export interface DecisionDeps extends ViewDeps {
   readonly calendar: Calendar;

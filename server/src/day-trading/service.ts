@@ -12,16 +12,18 @@ import type { HouseHalt } from '../halt/service.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf, placeHold, releaseHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
 import { eligibilityRefusal, type EligibilityDeps } from '../orders/service.ts';
-import type { Reader, Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import { mandateRefusal } from './decision.ts';
 import { holdOf, stateOf, type MandateRow, type MandateView } from './rows.ts';
 import { mandates, selectOpen } from './store.ts';
-import { mandateView, type ViewDeps } from './views.ts';
+import { availableTo, mandateView, wholeView, type ViewDeps } from './views.ts';
+
+export { approveMandate, rejectMandate } from './decisions.ts';
+export { progress as settleMandates } from './jobs.ts';
 
 export interface DayTradingDeps extends EligibilityDeps, ViewDeps {
   readonly calendar: Calendar;
@@ -161,19 +163,8 @@ export async function runningMandate(deps: ViewDeps, tx: Tx, { customerId, now }
   return row !== null && stateOf(row, now) === 'running' ? wholeView(deps, tx, row, now) : null;
 }
 
-export async function wholeView(deps: ViewDeps, tx: Tx, row: MandateRow, now: number): Promise<MandateView> {
-  return mandateView(deps, tx, row, { now, available: await availableTo(tx, row.customerId), isWhole: true });
-}
-
 export async function ownMandate(tx: Tx, customerId: bigint, id: string): Promise<MandateRow> {
   return (await mandates.selectOwn(tx, customerId, id)) ?? refuse('day_trading.unknown', {});
-}
-
-/** Cash that a new command may use. */
-async function availableTo(reader: Reader, customerId: bigint): Promise<Minor> {
-  const { cash, held, receivable } = await readBalance(reader, customerId);
-  const available = cash - held - receivable;
-  return available > 0n ? available : 0n;
 }
 
 function amountOf(text: string): Minor {

@@ -2,7 +2,7 @@
 import { buyingPower, dayFee, dayUnused, mostUsed } from '@bahi/core/day-trading.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { readFillEntries } from '../ledger/read.ts';
+import { readBalance, readFillEntries } from '../ledger/read.ts';
 import type { Reader } from '../platform/database.ts';
 import { timelineOf } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
@@ -56,6 +56,17 @@ export async function mandateView(
     decidedAt: numberOrNull(row.decidedAt),
     timeline: timelineOf(courseOf(row)),
   };
+}
+
+export async function wholeView(deps: ViewDeps, reader: Reader, row: MandateRow, now: number): Promise<MandateView> {
+  return mandateView(deps, reader, row, { now, available: await availableTo(reader, row.customerId), isWhole: true });
+}
+
+/** Cash that a new command may use. */
+export async function availableTo(reader: Reader, customerId: bigint): Promise<Minor> {
+  const { cash, held, receivable } = await readBalance(reader, customerId);
+  const available = cash - held - receivable;
+  return available > 0n ? available : 0n;
 }
 
 /** Never of more than the mandate, which a short may come to that fills above the price it was counted with. */

@@ -1,12 +1,13 @@
 /**
- * What a request for a grab offer is allotted, or why it is refused (rules §9). Pure: the service hands in what it read under its locks. The
- * first reason that stands in the way is the one that is told.
+ * What a request for a grab offer is allotted or waits for, or why it is refused (rules §9). Pure: the service hands in what it read under its
+ * locks. The first reason that stands in the way is the one that is told.
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
 import { blockCost, blockPriceRange, isNearMark, type BlockCost } from '@bahi/core/block-trade.ts';
 import type { ChargeSchedule } from '@bahi/core/charges.ts';
+import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
-import type { OfferRow } from './rows.ts';
+import { isDrawn, type OfferRow } from './rows.ts';
 
 export interface Facts {
   readonly now: number;
@@ -14,19 +15,21 @@ export interface Facts {
   readonly levelRefusal: Refusal | null;
   /** Of one share, in paise; null: there is none. */
   readonly mark: Minor | null;
+  /** That stands. */
   readonly hasRequest: boolean;
   readonly available: Minor;
+  /** Of the moment at which it is paid. */
   readonly schedule: ChargeSchedule;
 }
 
-export interface Allotment extends BlockCost {
-  /** What was asked for, or what is left of the quota. */
+export interface Taken extends BlockCost {
+  /** First come: what was asked for, or what is left of the quota. Draw: what was asked for, whose cost is held. */
   readonly lots: number;
 }
 
-export type Decision = { readonly refusal: Refusal } | { readonly allotment: Allotment };
+export type Decision = { readonly refusal: Refusal } | { readonly taken: Taken };
 
-/** First come: by arrival, until the quota is used up. */
+/** First come: by arrival, until the quota is used up. Draw: all of it, for the draw. */
 export function decideGrab(offer: OfferRow, lots: number, facts: Facts): Decision {
   const refused =
     windowRefusal(offer, facts.now) ??
@@ -34,12 +37,12 @@ export function decideGrab(offer: OfferRow, lots: number, facts: Facts): Decisio
     lotsRefusal(offer, lots) ??
     priceRefusal(offer, facts.mark) ??
     (facts.hasRequest ? refusal('grab.one_request', {}) : null) ??
-    quotaRefusal(offer);
+    (isDrawn(offer) ? roomRefusal(offer, lots) : quotaRefusal(offer));
   if (refused !== null) return { refusal: refused };
-  const allotted = Math.min(lots, offer.lots - offer.allottedLots);
-  const cost = costOf(offer, allotted, facts.schedule);
+  const taken = isDrawn(offer) ? lots : Math.min(lots, offer.lots - offer.allottedLots);
+  const cost = costOf(offer, taken, facts.schedule);
   const unpaid = fundsRefusal(cost.total, facts.available);
-  return unpaid === null ? { allotment: { lots: allotted, ...cost } } : { refusal: unpaid };
+  return unpaid === null ? { taken: { lots: taken, ...cost } } : { refusal: unpaid };
 }
 
 /** What so many lots cost. */
@@ -47,11 +50,12 @@ export function costOf({ price, lotSize }: OfferRow, lots: number, schedule: Cha
   return blockCost(schedule, { price, shares: lots * lotSize });
 }
 
-/** Whether requests are taken at this moment, to the millisecond. */
-function windowRefusal(offer: OfferRow, now: number): Refusal | null {
+/** Whether requests are taken, or taken back, at this moment, to the millisecond. */
+export function windowRefusal(offer: OfferRow, now: number): Refusal | null {
   const [opensAt, closesAt] = [Number(offer.opensAt), Number(offer.closesAt)];
   if (offer.withdrawnAt !== null) return refusal('grab.closed', { closed: Number(offer.withdrawnAt) });
-  if (now >= closesAt || offer.settledAt !== null) return refusal('grab.closed', { closed: closesAt });
+  if (now >= closesAt || offer.settledAt !== null || offer.frozenAt !== null)
+    return refusal('grab.closed', { closed: closesAt });
   return now < opensAt ? refusal('grab.not_open', { opens: opensAt }) : null;
 }
 
@@ -60,10 +64,11 @@ function lotsRefusal({ maximumLots: maximum }: OfferRow, lots: number): Refusal 
   return lots > maximum ? refusal('grab.above_maximum', { maximum }) : null;
 }
 
-/** Nothing is sold further from the market than this (desks §5). */
-function priceRefusal({ price }: OfferRow, mark: Minor | null): Refusal | null {
+/** Nothing is sold further from the market than this (desks §5); of a draw its own moment decides. */
+function priceRefusal(offer: OfferRow, mark: Minor | null): Refusal | null {
+  const { price } = offer;
   if (mark === null) return refusal('grab.price_unknown', {});
-  if (isNearMark(price, mark)) return null;
+  if (isDrawn(offer) || isNearMark(price, mark)) return null;
   const { lowest, highest } = blockPriceRange(mark);
   return refusal('grab.price_moved', {
     price: formatMoney(price),
@@ -75,6 +80,11 @@ function priceRefusal({ price }: OfferRow, mark: Minor | null): Refusal | null {
 
 function quotaRefusal({ lots, allottedLots, requests }: OfferRow): Refusal | null {
   return allottedLots < lots ? null : refusal('grab.quota_used', { lots, requests });
+}
+
+/** A draw is verified on a phone, so that its list has an end. */
+function roomRefusal({ askedLots }: OfferRow, lots: number): Refusal | null {
+  return askedLots + lots <= TICKETS_MAX ? null : refusal('grab.list_full', { maximum: TICKETS_MAX });
 }
 
 function fundsRefusal(needed: Minor, available: Minor): Refusal | null {

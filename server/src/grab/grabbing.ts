@@ -1,14 +1,15 @@
 /**
  * Requests for grab offers, many in one transaction: lock the customers' books, then the offers, decide each request in the order of its
- * arrival, settle all that is allotted with the block seller, commit. So the quota is exact whatever the load: who has the offer's row
- * knows what is left, and the answer is given once the allotment is durable.
+ * arrival, settle all that is allotted with the block seller, hold what a draw is to be paid with, commit. So the quota is exact whatever the
+ * load: who has the offer's row knows what is left, and the answer is given once it is durable.
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import { storyOf } from '@bahi/contract/stories.ts';
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import type { ChargeSchedule } from '@bahi/core/charges.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { HouseHalt } from '../halt/service.ts';
-import { availableOf, type Books } from '../ledger/books.ts';
+import { availableOf, placeHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import {
@@ -23,16 +24,17 @@ import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { refuse } from '../platform/refuse.ts';
 import { vipRefusals } from '../vip/service.ts';
-import { decideGrab, type Allotment, type Facts } from './decision.ts';
-import type { OfferRow, RequestRow, RequestView } from './rows.ts';
+import { decideGrab, type Taken } from './decision.ts';
+import { isDrawn, type OfferRow, type RequestRow, type RequestView } from './rows.ts';
 import * as store from './store.ts';
 import { requestView } from './views.ts';
 
 export interface GrabDeps extends EligibilityDeps {
   readonly calendar: Calendar;
   readonly clock: Clock;
-  /** While the house is halted nothing is allotted. */
+  /** While the house is halted nothing is asked for, allotted or drawn. */
   readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
   /** The mark price of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => Minor | null;
@@ -64,13 +66,20 @@ export function createGrabBatch(deps: GrabBatchDeps): Batch<GrabCommand, GrabAns
   });
 }
 
+/** The database takes one person's request for a draw through one account; which came first is decided there, and hardly ever asked. */
+export function refuseSecondAccount(error: unknown): never {
+  if ((error as { readonly constraint?: unknown }).constraint === 'one_account_a_person')
+    return refuse('grab.person_asked', {});
+  throw error;
+}
+
 /** Answers in the order of the commands. A repetition gets the request of its first call; a refusal is not kept. */
 export async function grabMany(deps: GrabDeps, tx: Tx, commands: readonly GrabCommand[]): Promise<GrabAnswer[]> {
   const now = deps.clock.now();
   const grabbing = await lockGrabbing(deps, tx, commands, now);
   const decided = commands.map((command) => decide(grabbing, command));
   const made = [...grabbing.made.values()];
-  const rows = await settle(deps, tx, { books: grabbing.books, made, mark: grabbing.mark, now });
+  const rows = await settle(deps, tx, { ...grabbing, made, now });
   const rowOf = new Map(made.map((one, index) => [one, rows[index]!]));
   return decided.map((one): GrabAnswer => {
     if ('refusal' in one) return { refusal: one.refusal };
@@ -84,7 +93,12 @@ export function markOf({ isListed, marketPrice }: Pick<GrabDeps, 'isListed' | 'm
   return isListed(symbol) ? marketPrice(symbol) : null;
 }
 
-interface Grabbing extends Pick<Facts, 'schedule'> {
+/** Of the moment at which it is paid, as far as it is known. */
+export function scheduleOf(calendar: Calendar, { drawAt }: OfferRow, now: number): ChargeSchedule {
+  return blockSchedule(calendar, Math.max(now, Number(drawAt ?? 0n)));
+}
+
+interface Grabbing {
   readonly books: Books;
   /** With what is taken by the commands before. */
   readonly offers: Map<bigint, OfferRow>;
@@ -92,6 +106,9 @@ interface Grabbing extends Pick<Facts, 'schedule'> {
   readonly barred: (command: GrabCommand) => Refusal | null;
   readonly levelRefusal: (customerId: bigint, needed: number) => Refusal | null;
   readonly mark: (symbol: string) => Minor | null;
+  readonly schedule: (offer: OfferRow) => ChargeSchedule;
+  /** For the requests that are made. */
+  readonly ids: readonly bigint[];
   /** By key of the call. */
   readonly known: Map<string, RequestRow>;
   /** Of the commands before, by key. */
@@ -107,13 +124,15 @@ interface Grabbing extends Pick<Facts, 'schedule'> {
 async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabCommand[], now: number): Promise<Grabbing> {
   const customerIds = [...new Set(commands.map(({ customerId }) => customerId))];
   const asked = [...new Set(commands.map(({ offerId }) => offerId))];
-  const [haltedSince, books, locked, eligibility, levelRefusal, known] = await Promise.all([
+  // The offers last: whoever waits for them waits for the least.
+  const [haltedSince, books, eligibility, levelRefusal, known, ids, locked] = await Promise.all([
     deps.halt.lockedSince(tx),
     lockBooks(tx, { customerIds }),
-    store.lockOffers(tx, asked),
     eligibilityAmong(deps, tx, commands, { now, isPreview: false }),
     vipRefusals(deps, tx, customerIds, now),
     store.selectKnown(tx, commands),
+    store.nextIds(tx, commands.length),
+    store.lockOffers(tx, asked),
   ]);
   const others = known.map(({ offerId }) => offerId).filter((id) => !asked.includes(id));
   const more = others.length === 0 ? [] : await store.offers.selectMany(tx, others);
@@ -124,10 +143,11 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
     barred: (command) => eligibility(command) ?? (haltedSince === null ? null : refusal('grab.channel_closed', {})),
     levelRefusal,
     mark: (symbol) => marks.get(symbol) ?? null,
-    schedule: blockSchedule(deps.calendar, now),
+    schedule: (offer) => scheduleOf(deps.calendar, offer, now),
+    ids,
     known: new Map(known.map((row) => [callKey(row), row])),
     made: new Map(),
-    own: new Set(known.map(ownKey)),
+    own: new Set(known.filter(({ status }) => status !== 'cancelled').map(ownKey)),
     spent: new Map(),
     now,
   };
@@ -136,7 +156,8 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
 interface Made {
   readonly command: GrabCommand;
   readonly offer: OfferRow;
-  readonly allotment: Allotment;
+  readonly taken: Taken;
+  /** How many stand, with this one. */
   readonly place: number;
 }
 
@@ -162,81 +183,115 @@ function decide(grabbing: Grabbing, command: GrabCommand): Decided {
     mark: grabbing.mark(offer.symbol),
     hasRequest: grabbing.own.has(ownKey(command)),
     available: availableOf(grabbing.books, customerId) - spent,
-    schedule: grabbing.schedule,
+    schedule: grabbing.schedule(offer),
   });
   if ('refusal' in decision) return decision;
 
-  const { allotment } = decision;
+  const { taken } = decision;
   const place = offer.requests + 1;
-  grabbing.offers.set(offerId, { ...offer, allottedLots: offer.allottedLots + allotment.lots, requests: place });
+  grabbing.offers.set(offerId, { ...offer, ...takenBy(offer, taken), requests: place });
   grabbing.own.add(ownKey(command));
-  grabbing.spent.set(customerId, spent + allotment.total);
-  const taken = { command, offer, allotment, place };
-  grabbing.made.set(callKey(command), taken);
-  return taken;
+  grabbing.spent.set(customerId, spent + taken.total);
+  const one = { command, offer, taken, place };
+  grabbing.made.set(callKey(command), one);
+  return one;
+}
+
+function takenBy(offer: OfferRow, { lots }: Taken): Partial<OfferRow> {
+  return isDrawn(offer) ? { askedLots: offer.askedLots + lots } : { allottedLots: offer.allottedLots + lots };
 }
 
 interface Settling {
   readonly books: Books;
   readonly made: readonly Made[];
+  readonly offers: ReadonlyMap<bigint, OfferRow>;
   readonly mark: (symbol: string) => Minor | null;
+  readonly ids: readonly bigint[];
   readonly now: number;
 }
 
 /** Answers the rows, in the order in which they were made. */
-async function settle(deps: GrabDeps, tx: Tx, { books, made, mark, now }: Settling): Promise<RequestRow[]> {
+async function settle(
+  deps: GrabDeps,
+  tx: Tx,
+  { books, made, offers, mark, ids, now }: Settling,
+): Promise<RequestRow[]> {
   if (made.length === 0) return [];
-  const ids = await store.nextIds(tx, made.length);
-  const trades = made.map(({ command, offer, allotment }, index) => ({
+  const numbered = made.map((one, index) => ({ ...one, id: ids[index]! }));
+  const [drawn, first] = [
+    numbered.filter(({ offer }) => isDrawn(offer)),
+    numbered.filter(({ offer }) => !isDrawn(offer)),
+  ];
+  const trades = first.map(({ command, offer, taken, id }) => ({
     origin: 'grab' as const,
     customerId: command.customerId,
-    reference: ids[index]!,
+    reference: id,
     symbol: offer.symbol,
-    quantity: allotment.lots * offer.lotSize,
+    quantity: taken.lots * offer.lotSize,
     price: offer.price,
     mark: mark(offer.symbol)!,
     lockDays: offer.lockDays,
     hold: null,
   }));
   const settled = await settleBlockTrades(deps, tx, { books, trades, now });
-  const rows = made.map(({ command, allotment, place }, index): RequestRow => {
+  const tradeOf = new Map(first.map(({ id }, index) => [id, settled[index]!]));
+  for (const { command, taken, id } of drawn) {
+    const { customerId } = command;
+    placeHold(books, { kind: 'grab', reference: id, customerId, amount: taken.total });
+    tx.after('funds.changed', { customerId });
+  }
+  const rows = numbered.map(({ command, taken, place, id }): RequestRow => {
     const { customerId, offerId, request, body, lots } = command;
-    const { positionId, paid } = settled[index]!;
-    const asked = { offerId, customerId, request, body, lots, createdAt: BigInt(now) };
-    return { id: ids[index]!, ...asked, allottedLots: allotment.lots, place, paid, positionId };
+    const at = BigInt(now);
+    const asked = { id, offerId, customerId, request, body, lots, reason: null, createdAt: at };
+    const trade = tradeOf.get(id);
+    const nothing = { allottedLots: null, place: null, paid: null, positionId: null, decidedAt: null };
+    if (trade === undefined) return { ...asked, ...nothing, status: 'pending', total: taken.total };
+    const { positionId, paid } = trade;
+    return {
+      ...asked,
+      status: 'allotted',
+      total: 0n,
+      allottedLots: taken.lots,
+      place,
+      paid,
+      positionId,
+      decidedAt: at,
+    };
   });
-  await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
+  const touched = new Set(made.map(({ offer }) => offer.id));
+  // What nobody has to wait for travels together, messages last.
   await Promise.all([
+    writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) }),
     store.insertRequests(tx, rows),
-    store.updateTaken(tx, takenBy(made)),
-    writeMessages(
+    store.updateTaken(
       tx,
-      made.map((one, index) => messageOf(one, rows[index]!)),
+      [...touched].map((id) => offers.get(id)!),
     ),
   ]);
+  const told = numbered.map((one, index) => messageOf(one, rows[index]!));
+  await writeMessages(tx, told);
   return rows;
 }
 
-/** What each offer stands at after the last of them. */
-function takenBy(made: readonly Made[]) {
-  const last = new Map<bigint, { id: bigint; allottedLots: number; requests: number }>();
-  for (const { offer, allotment, place } of made)
-    last.set(offer.id, { id: offer.id, allottedLots: offer.allottedLots + allotment.lots, requests: place });
-  return [...last.values()];
+function messageOf({ offer, command, place }: Made, row: RequestRow): NewMessage {
+  const { id, positionId, createdAt } = row;
+  const told = { customerId: command.customerId, at: Number(createdAt) };
+  if (positionId === null) {
+    const about = { type: 'grab_request', id: id.toString() } as const;
+    return { ...told, kind: 'money', story: requested(offer, row), about };
+  }
+  const params = { name: offer.name, shares: row.allottedLots! * offer.lotSize, paid: formatMoney(row.paid!), place };
+  const story =
+    row.allottedLots === row.lots
+      ? storyOf('grab.allotted', params)
+      : storyOf('grab.allotted_part', { ...params, asked: row.lots * offer.lotSize });
+  return { ...told, kind: 'decision', story, about: { type: 'position', id: positionId.toString() } };
 }
 
-function messageOf(
-  { offer, allotment, place, command }: Made,
-  { paid, positionId, createdAt }: RequestRow,
-): NewMessage {
-  const shares = allotment.lots * offer.lotSize;
-  const params = { name: offer.name, shares, paid: formatMoney(paid), place };
-  const story =
-    allotment.lots === command.lots
-      ? storyOf('grab.allotted', params)
-      : storyOf('grab.allotted_part', { ...params, asked: command.lots * offer.lotSize });
-  const about = { type: 'position', id: positionId.toString() } as const;
-  return { customerId: command.customerId, kind: 'decision', at: Number(createdAt), story, about };
+function requested({ name, closesAt, drawAt }: OfferRow, { lots, total }: RequestRow): Story {
+  const times = { closes: Number(closesAt), drawn: Number(drawAt) };
+  return storyOf('grab.requested', { name, lots, amount: formatMoney(total), ...times });
 }
 
 function callKey({ customerId, request }: Pick<RequestRow, 'customerId' | 'request'>): string {

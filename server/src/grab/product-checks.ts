@@ -1,8 +1,11 @@
-/** What a grab offer has to say before it can be published (rules §9). */
+/** What a grab offer has to say before it can be published (rules §9); when a draw is made follows from when requests close. */
+import { GRAB_RULES } from '@bahi/contract/grab/calls.ts';
 import { blockPriceRange, isNearMark } from '@bahi/core/block-trade.ts';
-import { businessDateOf } from '@bahi/core/calendar.ts';
+import { addBusinessDays, businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { VIP_LEVELS } from '@bahi/core/vip.ts';
+import { TICKETS_OF_ONE_MAX } from '../draws/service.ts';
 import {
   after,
   done,
@@ -46,19 +49,24 @@ export function checkGrab(values: ProductValues, facts: GrabFacts): Checked<Grab
   else if (symbol !== null && (lots ?? 0) * (lotSize ?? 1) > facts.sellerHas)
     is.say('lots', 'grab.seller_has_less', { shares: facts.sellerHas });
   const maximumLots = is.whole('maximumLots', { minimum: 1, maximum: lots ?? LOTS_MAX });
+  const rule = is.choice('rule', GRAB_RULES);
+  if (rule === 'draw' && maximumLots !== null && maximumLots > TICKETS_OF_ONE_MAX)
+    is.say('maximumLots', 'products.tickets_too_many', { maximum: TICKETS_OF_ONE_MAX });
   const level = is.whole('vipLevel', { minimum: 1, maximum: VIP_LEVELS.length });
   const lockDays = is.whole('lockDays', { minimum: 1, maximum: 365, otherwise: 1 });
   const opensAt = is.moment('opensAt', now);
   const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
+  const draw = rule === 'draw' && closesAt !== null ? drawAfter(calendar, closesAt) : null;
   // The price is for the shares as they are.
-  const during = closesAt === null ? undefined : goesExUntil(facts, businessDateOf(calendar, closesAt));
+  const during =
+    closesAt === null ? undefined : goesExUntil(facts, businessDateOf(calendar, Number(draw?.drawAt ?? closesAt)));
   if (during !== undefined) is.say('closesAt', 'products.action_before_decision', { date: during });
   return done(is, () => ({
     symbol: symbol!,
     prospectus: prospectus!,
     price: price!,
     referencePrice: BigInt(mark!),
-    rule: 'first_come',
+    rule: rule!,
     level: level!,
     lots: lots!,
     lotSize: lotSize!,
@@ -67,5 +75,23 @@ export function checkGrab(values: ProductValues, facts: GrabFacts): Checked<Grab
     publishedAt: BigInt(now),
     opensAt: BigInt(opensAt!),
     closesAt: BigInt(closesAt!),
+    ...(draw ?? NOT_DRAWN),
   }));
+}
+
+type DrawTerms = Pick<GrabTerms, 'drawAt' | 'publicIndex' | 'publicDate'>;
+
+export const NOT_DRAWN: DrawTerms = { drawAt: null, publicIndex: null, publicDate: null };
+/** The main index of the market. */
+const PUBLIC_INDEX = 'BAHIFIFTY';
+/** After the close: its level is recorded by then. */
+const DRAWN_AFTER_MS = 10 * MINUTE_MS;
+
+/** With how the index closes on the first session that ends after the last request, so that nobody can know it while asking. */
+export function drawAfter(calendar: Calendar, closesAt: number): DrawTerms {
+  const date = addBusinessDays(calendar, businessDateOf(calendar, closesAt), 0);
+  const session = sessionOn(calendar, date)!;
+  const isLate = session.close < closesAt;
+  const { date: publicDate, close } = isLate ? sessionOn(calendar, addBusinessDays(calendar, date, 1))! : session;
+  return { drawAt: BigInt(close + DRAWN_AFTER_MS), publicIndex: PUBLIC_INDEX, publicDate };
 }

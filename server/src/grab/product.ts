@@ -6,17 +6,18 @@ import { refuse } from '../platform/refuse.ts';
 import { typedMoment, type Kind } from '../products/service.ts';
 import { rankOf } from './large.ts';
 import { checkGrab } from './product-checks.ts';
-import { addGrabNote, publishGrab, withdrawGrab } from './publication.ts';
+import { addGrabNote, canCallOff, publishGrab, withdrawGrab, type PublishDeps } from './publication.ts';
 import { offerStateOf, type OfferState } from './rows.ts';
 import { offerViews } from './service.ts';
 import { offers, selectRunningUntil } from './store.ts';
 
-export interface GrabProductDeps {
+export interface GrabProductDeps extends Pick<PublishDeps, 'sealer'> {
   readonly calendar: Calendar;
   readonly feed: Pick<MarketFeed, 'instrument' | 'instruments' | 'quote' | 'blockInventory'>;
 }
 
-export function grabProduct({ calendar, feed }: GrabProductDeps): Kind {
+export function grabProduct(deps: GrabProductDeps): Kind {
+  const { calendar, feed } = deps;
   return {
     name: 'grab',
     tooLate: 'new_shares.result_decided',
@@ -28,7 +29,7 @@ export function grabProduct({ calendar, feed }: GrabProductDeps): Kind {
       return {
         problems,
         publish: async () =>
-          ((await publishGrab({ feed }, tx, terms)) ?? refuse('grab.seller_has_less', { shares: sellerHas })).id,
+          ((await publishGrab(deps, tx, terms)) ?? refuse('grab.seller_has_less', { shares: sellerHas })).id,
       };
     },
     async page(tx, of) {
@@ -61,7 +62,7 @@ export function grabProduct({ calendar, feed }: GrabProductDeps): Kind {
         closesAt,
         notes,
         offer: null,
-        canCallOff: state !== 'withdrawn' && state !== 'closed',
+        canCallOff: canCallOff(calendar, row, now),
         values: {
           symbol,
           prospectus: offer.prospectus,
@@ -69,6 +70,7 @@ export function grabProduct({ calendar, feed }: GrabProductDeps): Kind {
           lots: String(offer.lots),
           lotSize: String(offer.lotSize),
           maximumLots: String(offer.maximumLots),
+          rule: offer.rule,
           vipLevel: String(offer.level),
           lockDays: String(offer.lockDays),
           opensAt: typedMoment(calendar, opensAt),
@@ -76,7 +78,7 @@ export function grabProduct({ calendar, feed }: GrabProductDeps): Kind {
         },
       };
     },
-    callOff: (tx, { id, note, now }) => withdrawGrab(tx, { offerId: id, note, now }),
+    callOff: (tx, { id, note, now }) => withdrawGrab(deps, tx, { offerId: id, note, now }),
     note: (tx, { id, note, now }) => addGrabNote(tx, { offerId: id, note, now }),
     async running(tx, symbol) {
       const until = await selectRunningUntil(tx, symbol);
@@ -86,6 +88,7 @@ export function grabProduct({ calendar, feed }: GrabProductDeps): Kind {
 }
 
 /** An offer whose quota is used up is open still: who asks is told how many came first. */
-function stateOfProduct(state: OfferState): Exclude<OfferState, 'used_up'> {
+function stateOfProduct(state: OfferState): Exclude<OfferState, 'used_up' | 'drawing'> {
+  if (state === 'drawing') return 'closed';
   return state === 'used_up' ? 'open' : state;
 }

@@ -3,7 +3,11 @@ import { randomInt } from 'node:crypto';
 import { createRng } from '@bahi/core/rng.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBatch } from '../platform/batch.ts';
+import { RefusalError } from '../platform/refuse.ts';
 import { grabMany, type GrabAnswer, type GrabCommand } from './grabbing.ts';
+import { progress } from './jobs.ts';
+import { cancelGrab } from './service.ts';
+import { offers } from './store.ts';
 import { commandOf } from './testing-command.ts';
 import { startGrabbing, type Grabbing } from './testing.ts';
 
@@ -18,9 +22,9 @@ afterAll(() => g.h.stop());
 const allotted = (answers: readonly GrabAnswer[]) =>
   answers.reduce((sum, answer) => sum + ('request' in answer ? answer.request.allottedLots : 0), 0);
 
-test(`of a quota of forty lots, asked for by three hundred at once in two processes, exactly forty are allotted (seed ${seed})`, async () => {
+test(`of a quota of forty lots, asked for by a thousand at once in two processes, exactly forty are allotted (seed ${seed})`, async () => {
   const offer = await g.offer({ lots: 40 });
-  const customers = await g.crowd(300);
+  const customers = await g.crowd(1_000);
   // Small batches, several under way in each: all of them want the one row.
   const process = () =>
     createBatch<GrabCommand, GrabAnswer>({
@@ -44,6 +48,47 @@ test(`of a quota of forty lots, asked for by three hundred at once in two proces
   expect(new Set(refused.map((refusal) => JSON.stringify(refusal)))).toEqual(
     new Set([JSON.stringify({ code: 'grab.quota_used', params: { lots: 40, requests: first } })]),
   );
+  await g.h.orders.settled();
+  expect(await g.audit()).toEqual([]);
+});
+
+test(`a draw is closed while everybody takes back: who is on its list is drawn, who is not has the money back (seed ${seed})`, async () => {
+  const offer = await g.draw({ lots: 20 });
+  const customers = await g.crowd(60);
+  const asked = await Promise.all(customers.map((id) => g.ask(id, offer, 1 + random.below(3))));
+  const { closesAt } = (await offers.select(g.h.db, offer))!;
+  const now = Number(closesAt) - 1;
+  await g.h.clock.advance(Number(closesAt) - g.h.clock.now());
+  // The calls came in time; the close comes in between.
+  const takeBack = (customerId: bigint, index: number) => {
+    const { id } = (asked[index] as { request: { id: string } }).request;
+    return g.h.db
+      .transaction((tx) => cancelGrab(g.deps, tx, { customerId, now, input: { id } }))
+      .then(
+        () => 'cancelled',
+        (error: unknown) => (error instanceof RefusalError ? error.refusal.code : Promise.reject(error)),
+      );
+  };
+  const [first, rest] = [customers.slice(0, 20), customers.slice(20)];
+  const early = first.map((id, index) => takeBack(id, index));
+  if (random.below(2) === 0) await early[0];
+  const closing = [progress(g.deps), progress(g.deps)];
+  const late = rest.map((id, index) => takeBack(id, index + 20));
+  const ends = await Promise.all([...early, ...late]);
+  await Promise.all(closing);
+  expect(ends.filter((end) => end !== 'cancelled' && end !== 'grab.closed')).toEqual([]);
+  // Two processes find it due at the same moment.
+  const { drawAt, symbol } = (await offers.select(g.h.db, offer))!;
+  await g.h.clock.advance(Number(drawAt) - g.h.clock.now());
+  g.h.feed.set(symbol, 500_00);
+  await Promise.all([progress(g.deps), progress(g.deps), progress(g.deps)]);
+  const { rows } = await g.h.db.query<{ status: string; count: bigint }>(
+    'select status, count(*) as count from grab.request where offer_id = $1 group by status order by 1',
+    [offer],
+  );
+  const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  expect(count('cancelled')).toBe(ends.filter((end) => end === 'cancelled').length);
+  expect(count('pending')).toBe(0);
   await g.h.orders.settled();
   expect(await g.audit()).toEqual([]);
 });

@@ -21,17 +21,44 @@ export interface OfferRow {
   readonly lotSize: number;
   readonly maximumLots: number;
   readonly allottedLots: number;
+  /** That stand: of first come those that got a part. */
   readonly requests: number;
+  /** Of a draw what these ask for; 0 of first come. */
+  readonly askedLots: number;
   readonly lockDays: number;
   /** UTC milliseconds. */
   readonly publishedAt: bigint;
   readonly opensAt: bigint;
   readonly closesAt: bigint;
+  /** Null, as what is drawn with: first come. */
+  readonly drawAt: bigint | null;
+  readonly publicIndex: string | null;
+  readonly publicDate: string | null;
+  readonly frozenAt: bigint | null;
+  readonly drawnAt: bigint | null;
+  /** The mark price at the draw's moment. */
+  readonly drawnMark: Minor | null;
   readonly withdrawnAt: bigint | null;
+  /** Called off by the clock. */
+  readonly voidBecause: VoidReason | null;
   readonly settledAt: bigint | null;
 }
 
-export type NewOffer = Omit<OfferRow, 'id' | 'allottedLots' | 'requests' | 'withdrawnAt' | 'settledAt'>;
+export type VoidReason = NonNullable<OfferView['voidBecause']>;
+
+export type NewOffer = Omit<
+  OfferRow,
+  | 'id'
+  | 'allottedLots'
+  | 'requests'
+  | 'askedLots'
+  | 'frozenAt'
+  | 'drawnAt'
+  | 'drawnMark'
+  | 'withdrawnAt'
+  | 'voidBecause'
+  | 'settledAt'
+>;
 
 export interface RequestRow {
   readonly id: bigint;
@@ -40,16 +67,34 @@ export interface RequestRow {
   readonly request: string;
   readonly body: string;
   readonly lots: number;
-  readonly allottedLots: number;
-  readonly place: number;
-  readonly paid: Minor;
-  readonly positionId: bigint;
+  readonly status: RequestView['status'];
+  readonly reason: RequestView['reason'];
+  /** Amount and charges of all its lots, held while it waits; 0 of first come. */
+  readonly total: Minor;
+  readonly allottedLots: number | null;
+  /** Of first come: how many came to it, with this one. */
+  readonly place: number | null;
+  readonly paid: Minor | null;
+  readonly positionId: bigint | null;
   readonly createdAt: bigint;
+  readonly decidedAt: bigint | null;
+}
+
+export type DrawnOffer = OfferRow & {
+  readonly drawAt: bigint;
+  readonly publicIndex: string;
+  readonly publicDate: string;
+};
+
+export function isDrawn(offer: OfferRow): offer is DrawnOffer {
+  return offer.rule === 'draw';
 }
 
 export function offerStateOf(offer: OfferRow, now: number): OfferState {
   if (offer.withdrawnAt !== null) return 'withdrawn';
   if (now < Number(offer.opensAt)) return 'upcoming';
-  if (now >= Number(offer.closesAt)) return 'closed';
+  const isOver = now >= Number(offer.closesAt);
+  if (isDrawn(offer)) return offer.drawnAt === null ? (isOver ? 'drawing' : 'open') : 'drawn';
+  if (isOver) return 'closed';
   return offer.allottedLots < offer.lots ? 'open' : 'used_up';
 }

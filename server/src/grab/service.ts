@@ -1,24 +1,31 @@
-/** Grab offers as they are read: the list, what a request would cost, what one was allotted. Asking is grabbing.ts. */
+/** Grab offers as customers read them, and a request that is taken back. Asking is grabbing.ts, the draw drawing.ts. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { refusal } from '@bahi/contract/errors.ts';
 import type * as contract from '@bahi/contract/grab/calls.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
 import { affordableBlockLots } from '@bahi/core/block-trade.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
+import { releaseHold } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
-import { blockSchedule, eligibilityRefusal } from '../orders/service.ts';
+import { writeMessages } from '../messages/service.ts';
+import { eligibilityRefusal } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse } from '../platform/refuse.ts';
+import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { vipRefusals } from '../vip/service.ts';
-import { costOf, decideGrab } from './decision.ts';
-import { markOf, type GrabDeps } from './grabbing.ts';
-import type { OfferRow, OfferView } from './rows.ts';
-import { offers, requests } from './store.ts';
+import { costOf, decideGrab, windowRefusal } from './decision.ts';
+import { holdOf } from './drawing.ts';
+import { markOf, scheduleOf, type GrabDeps } from './grabbing.ts';
+import { isDrawn, type OfferRow, type OfferView, type RequestView } from './rows.ts';
+import { offers, requests, selectStanding, updateTaken } from './store.ts';
 import { offerView, requestView } from './views.ts';
 
 export { largeCompanies } from './large.ts';
-export { publishGrab } from './publication.ts';
+export { drawAfter, NOT_DRAWN } from './product-checks.ts';
+export { publishGrab, type GrabTerms } from './publication.ts';
 export { selectRunning as runningOffers } from './store.ts';
 
 type ReadDeps = Omit<GrabDeps, 'clock'>;
@@ -60,10 +67,10 @@ export async function termsOf(
 ): Promise<OutputOf<typeof contract.getGrabTerms>> {
   const { customerId, now, input } = of;
   const offer = (await offers.select(tx, storedId(input.offer))) ?? refuse('grab.unknown', {});
-  const own = await requests.selectOne(tx, { customerId, offerId: offer.id });
+  const own = await selectStanding(tx, { customerId, offerId: offer.id });
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held;
-  const schedule = blockSchedule(deps.calendar, now);
+  const schedule = scheduleOf(deps.calendar, offer, now);
   const closed = refusal('grab.channel_closed', {});
   const asking = { customerId, now, isPreview: true, isHalted: deps.halt.since() !== null, closed };
   const barred = await eligibilityRefusal(deps, tx, asking);
@@ -74,7 +81,8 @@ export async function termsOf(
   // Figures stay within the offer, so that a screen can show them beside the refusal.
   const lots = Math.min(Math.max(asked, 1), offer.maximumLots);
   const { amount, charges: _, total } = costOf(offer, lots, schedule);
-  const most = Math.min(offer.maximumLots, Math.max(0, offer.lots - offer.allottedLots));
+  const left = isDrawn(offer) ? offer.maximumLots : Math.max(0, offer.lots - offer.allottedLots);
+  const most = Math.min(offer.maximumLots, left);
   return {
     lots,
     shares: lots * offer.lotSize,
@@ -83,10 +91,43 @@ export async function termsOf(
     total: formatMoney(total),
     available: formatMoney(available),
     affordableLots: affordableBlockLots(schedule, { price: offer.price, lotSize: offer.lotSize, available, most }),
-    lockedUntil: lockedUntil(deps.calendar, { lockDays: offer.lockDays, lockMinutes: 0 }, now),
+    lockedUntil: lockedUntil(
+      deps.calendar,
+      { lockDays: offer.lockDays, lockMinutes: 0 },
+      Math.max(now, Number(offer.drawAt ?? 0n)),
+    ),
     own: own === null ? null : requestView(own, offer),
     refusal: barred ?? ('refusal' in decision ? decision.refusal : null),
   };
+}
+
+/** While requests are taken; also while the account is frozen or the house halted: it only takes a word back. */
+export async function cancelGrab(
+  { calendar }: Pick<ReadDeps, 'calendar'>,
+  tx: Tx,
+  of: {
+    readonly customerId: bigint;
+    readonly now: number;
+    readonly input: ParsedInputOf<typeof contract.cancelGrabRequest>;
+  },
+): Promise<RequestView> {
+  const { customerId, now, input } = of;
+  const { id, offerId } = (await requests.selectOwn(tx, customerId, input.id)) ?? refuse('grab.request_unknown', {});
+  const books = await lockBooks(tx, { customerIds: [customerId], holds: [holdOf(id)] });
+  const offer = (await offers.lock(tx, offerId))!;
+  const row = (await requests.select(tx, id))!;
+  if (row.status !== 'pending') refuse('grab.not_pending', {});
+  refuseIf(windowRefusal(offer, now));
+  const amount = formatMoney(releaseHold(books, holdOf(id)));
+  await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+  const cancelled = await requests.update(tx, id, { status: 'cancelled', decidedAt: now });
+  const left = { requests: offer.requests - 1, askedLots: offer.askedLots - row.lots };
+  await updateTaken(tx, [{ ...offer, ...left }]);
+  tx.after('funds.changed', { customerId });
+  const story = storyOf('grab.cancelled', { name: offer.name, amount });
+  const about = { type: 'grab_request', id: id.toString() } as const;
+  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return requestView(cancelled, offer);
 }
 
 export async function requestsPage(

@@ -1,16 +1,19 @@
 /** All SQL about grab offers and requests. */
+import type { Drawable } from '../draws/service.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { offerTable } from '../platform/requests/offers.ts';
 import { requestTable } from '../platform/requests/table.ts';
-import type { OfferRow, RequestRow } from './rows.ts';
+import type { DrawnOffer, OfferRow, RequestRow } from './rows.ts';
 
 const OFFER = `id, symbol, name, sector, prospectus, rule, level, price, reference_price as "referencePrice", lots, lot_size as "lotSize",
-  maximum_lots as "maximumLots", allotted_lots as "allottedLots", requests, lock_days as "lockDays", published_at as "publishedAt",
-  opens_at as "opensAt", closes_at as "closesAt", withdrawn_at as "withdrawnAt", settled_at as "settledAt"`;
+  maximum_lots as "maximumLots", allotted_lots as "allottedLots", requests, asked_lots as "askedLots", lock_days as "lockDays",
+  published_at as "publishedAt", opens_at as "opensAt", closes_at as "closesAt", draw_at as "drawAt", public_index as "publicIndex",
+  public_date::text as "publicDate", frozen_at as "frozenAt", drawn_at as "drawnAt", drawn_mark as "drawnMark",
+  withdrawn_at as "withdrawnAt", void_because as "voidBecause", settled_at as "settledAt"`;
 const REQUEST = `id, offer_id as "offerId", customer_id as "customerId", replace(request::text, '-', '') as request,
-  replace(body::text, '-', '') as body, lots, allotted_lots as "allottedLots", place, paid, position_id as "positionId",
-  created_at as "createdAt"`;
+  replace(body::text, '-', '') as body, lots, status, reason, total, allotted_lots as "allottedLots", place, paid,
+  position_id as "positionId", created_at as "createdAt", decided_at as "decidedAt"`;
 
 export const offers = offerTable<OfferRow>({
   table: 'grab.offer',
@@ -36,7 +39,7 @@ interface Own {
   readonly offerId: bigint;
 }
 
-/** What these customers have of these offers, and what came with one of these keys. */
+/** What of these customers stands for these offers, and what came with one of these keys. */
 export async function selectKnown(
   tx: Tx,
   commands: readonly (Own & Pick<RequestRow, 'request'>)[],
@@ -45,7 +48,7 @@ export async function selectKnown(
     name: 'grab.known',
     text: `select distinct on (id) ${REQUEST} from unnest($1::bigint[], $2::bigint[], $3::uuid[]) as c (customer, offer, sent)
       cross join lateral (
-        select * from grab.request where offer_id = c.offer and customer_id = c.customer
+        select * from grab.request where offer_id = c.offer and customer_id = c.customer and status <> 'cancelled'
         union all select * from grab.request where customer_id = c.customer and request = c.sent
       ) r`,
     values: [
@@ -55,6 +58,14 @@ export async function selectKnown(
     ],
   });
   return rows;
+}
+
+export async function selectStanding(reader: Reader, { customerId, offerId }: Own): Promise<RequestRow | null> {
+  const { rows } = await reader.query<RequestRow>(
+    `select ${REQUEST} from grab.request where offer_id = $1 and customer_id = $2 and status <> 'cancelled'`,
+    [offerId, customerId],
+  );
+  return rows[0] ?? null;
 }
 
 export async function nextIds(tx: Tx, count: number): Promise<bigint[]> {
@@ -68,12 +79,16 @@ export async function nextIds(tx: Tx, count: number): Promise<bigint[]> {
 
 export async function insertRequests(tx: Tx, rows: readonly RequestRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const column = (of: (row: RequestRow) => bigint | number | string) => plainArray(rows.map(of));
+  const column = (of: (row: RequestRow) => bigint | number | string | null) => plainArray(rows.map(of));
   await tx.query({
     name: 'grab.insert',
-    text: `insert into grab.request (id, offer_id, customer_id, request, body, lots, allotted_lots, place, paid, position_id, created_at)
-      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::int[], $7::int[], $8::int[], $9::bigint[],
-        $10::bigint[], $11::bigint[])`,
+    text: `insert into grab.request (id, offer_id, customer_id, request, body, lots, status, total, allotted_lots, place, paid, position_id,
+        created_at, decided_at, person)
+      select c.*, case c.status when 'pending' then (select new_shares.person_in(c.offer_id, n.blind_index) from verification.number n
+        where n.customer_id = c.customer_id and n.kind = 'pan') end
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::int[], $7::text[], $8::bigint[], $9::int[], $10::int[],
+        $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+        as c (id, offer_id, customer_id, request, body, lots, status, total, allotted_lots, place, paid, position_id, created_at, decided_at)`,
     values: [
       column((row) => row.id),
       column((row) => row.offerId),
@@ -81,57 +96,160 @@ export async function insertRequests(tx: Tx, rows: readonly RequestRow[]): Promi
       column((row) => row.request),
       column((row) => row.body),
       column((row) => row.lots),
+      column((row) => row.status),
+      column((row) => row.total),
       column((row) => row.allottedLots),
       column((row) => row.place),
       column((row) => row.paid),
       column((row) => row.positionId),
       column((row) => row.createdAt),
+      column((row) => row.decidedAt),
     ],
   });
 }
 
 export async function updateTaken(
   tx: Tx,
-  taken: readonly Pick<OfferRow, 'id' | 'allottedLots' | 'requests'>[],
+  taken: readonly Pick<OfferRow, 'id' | 'allottedLots' | 'askedLots' | 'requests'>[],
 ): Promise<void> {
   if (taken.length === 0) return;
   await tx.query({
     name: 'grab.taken',
-    text: `update grab.offer o set allotted_lots = t.lots, requests = t.requests
-      from unnest($1::bigint[], $2::int[], $3::int[]) as t (id, lots, requests) where o.id = t.id`,
+    text: `update grab.offer o set allotted_lots = t.lots, asked_lots = t.asked, requests = t.requests
+      from unnest($1::bigint[], $2::int[], $3::int[], $4::int[]) as t (id, lots, asked, requests) where o.id = t.id`,
     values: [
       plainArray(taken.map(({ id }) => id)),
       plainArray(taken.map(({ allottedLots }) => allottedLots)),
+      plainArray(taken.map(({ askedLots }) => askedLots)),
       plainArray(taken.map(({ requests: count }) => count)),
     ],
   });
 }
 
-/** Offers that are over and not settled yet, locked. */
+/** First-come offers that are over and not settled yet, locked. */
 export async function lockEnded(tx: Tx, now: number): Promise<OfferRow[]> {
   const { rows } = await tx.query<OfferRow>(
-    `select ${OFFER} from grab.offer where settled_at is null and (closes_at <= $1 or withdrawn_at is not null)
+    `select ${OFFER} from grab.offer where settled_at is null and rule = 'first_come' and (closes_at <= $1 or withdrawn_at is not null)
      order by id limit 100 for no key update`,
     [now],
   );
   return rows;
 }
 
-/** The moment at which the last of a company's offers is over; null: none runs. */
+/** Draws that are over, or called off, and not settled yet. */
+export async function selectEndedDraws(reader: Reader, now: number): Promise<DrawnOffer[]> {
+  const { rows } = await reader.query<DrawnOffer>(
+    `select ${OFFER} from grab.offer where settled_at is null and rule = 'draw' and (closes_at <= $1 or withdrawn_at is not null) order by id`,
+    [now],
+  );
+  return rows;
+}
+
+/** Who stands on the list of a draw, in order. */
+export async function selectListed(reader: Reader, offerId: bigint): Promise<Drawable[]> {
+  const { rows } = await reader.query<Drawable>(
+    `select id, customer_id as "customerId", person, lots from grab.request where offer_id = $1 and status <> 'cancelled' order by id`,
+    [offerId],
+  );
+  return rows;
+}
+
+export async function insertWins(
+  tx: Tx,
+  offerId: bigint,
+  wins: readonly { readonly id: bigint; readonly lots: number }[],
+): Promise<void> {
+  if (wins.length === 0) return;
+  await tx.query(
+    'insert into grab.win (offer_id, request_id, lots) select $1::bigint, w.* from unnest($2::bigint[], $3::int[]) w',
+    [offerId, plainArray(wins.map(({ id }) => id)), plainArray(wins.map(({ lots }) => lots))],
+  );
+}
+
+/** Lots won, by request. */
+export async function selectWins(reader: Reader, of: readonly Pick<RequestRow, 'id'>[]): Promise<Map<bigint, number>> {
+  const { rows } = await reader.query<{ id: bigint; lots: number }>(
+    'select request_id as id, lots from grab.win where request_id = any ($1::bigint[])',
+    [plainArray(of.map(({ id }) => id))],
+  );
+  return new Map(rows.map(({ id, lots }) => [id, lots]));
+}
+
+export async function selectPending(reader: Reader, offerId: bigint, limit: number): Promise<RequestRow[]> {
+  const { rows } = await reader.query<RequestRow>(
+    `select ${REQUEST} from grab.request where offer_id = $1 and status = 'pending' order by id limit $2`,
+    [offerId, limit],
+  );
+  return rows;
+}
+
+/** Read once the books are locked. */
+export async function selectStillPending(reader: Reader, ids: readonly bigint[]): Promise<RequestRow[]> {
+  const { rows } = await reader.query<RequestRow>(
+    `select ${REQUEST} from grab.request where id = any ($1::bigint[]) and status = 'pending' order by id`,
+    [plainArray(ids)],
+  );
+  return rows;
+}
+
+export async function updateDecided(tx: Tx, rows: readonly RequestRow[]): Promise<void> {
+  const column = (of: (row: RequestRow) => bigint | number | string | null) => plainArray(rows.map(of));
+  await tx.query({
+    name: 'grab.decided',
+    text: `update grab.request r set status = d.status, reason = d.reason, allotted_lots = d.lots, paid = d.paid, position_id = d.position,
+        decided_at = d.at
+      from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[])
+        as d (id, status, reason, lots, paid, position, at) where r.id = d.id`,
+    values: [
+      column((row) => row.id),
+      column((row) => row.status),
+      column((row) => row.reason),
+      column((row) => row.allottedLots),
+      column((row) => row.paid),
+      column((row) => row.positionId),
+      column((row) => row.decidedAt),
+    ],
+  });
+}
+
+/** The moment at which the last of a company's offers is over, or planned to be drawn; null: none runs. */
 export async function selectRunningUntil(reader: Reader, symbol: string): Promise<number | null> {
   const { rows } = await reader.query<{ until: bigint | null }>(
-    'select max(closes_at) as until from grab.offer where symbol = $1 and settled_at is null and withdrawn_at is null',
+    'select max(coalesce(draw_at, closes_at)) as until from grab.offer where symbol = $1 and settled_at is null and withdrawn_at is null',
     [symbol],
   );
   return rows[0]!.until === null ? null : Number(rows[0]!.until);
 }
 
-/** How many first-come offers still have lots for whoever asks now, and how many there ever were. */
-export async function selectRunning(reader: Reader, now: number): Promise<{ open: number; published: number }> {
+/** How many offers of a rule still have lots for whoever asks now, and how many offers there ever were. */
+export async function selectRunning(
+  reader: Reader,
+  { rule, now }: { readonly rule: OfferRow['rule']; readonly now: number },
+): Promise<{ open: number; published: number }> {
   const { rows } = await reader.query<{ open: bigint; published: bigint }>(
-    `select count(*) filter (where settled_at is null and withdrawn_at is null and closes_at > $1 and allotted_lots < lots) as open,
+    `select count(*) filter (where rule = $2 and settled_at is null and withdrawn_at is null and closes_at > $1 and allotted_lots < lots) as open,
        count(*) as published from grab.offer`,
-    [now],
+    [now, rule],
   );
   return { open: Number(rows[0]!.open), published: Number(rows[0]!.published) };
+}
+
+export interface Counts {
+  readonly waiting: number;
+  readonly allotted: number;
+  readonly notWon: number;
+  readonly cancelled: number;
+  readonly released: number;
+}
+
+/** What became of the requests of each offer. */
+export async function selectCounts(reader: Reader, ids: readonly bigint[]): Promise<Map<bigint, Counts>> {
+  const { rows } = await reader.query<Counts & { of: bigint }>(
+    `select offer_id as of, (count(*) filter (where status = 'pending'))::int as waiting,
+       (count(*) filter (where status = 'allotted'))::int as allotted, (count(*) filter (where status = 'not_won'))::int as "notWon",
+       (count(*) filter (where status = 'cancelled'))::int as cancelled, (count(*) filter (where status = 'released'))::int as released
+     from grab.request where offer_id = any ($1::bigint[]) group by offer_id`,
+    [plainArray(ids)],
+  );
+  return new Map(rows.map(({ of, ...counts }) => [of, counts]));
 }

@@ -1,7 +1,16 @@
 /** Grab offers and requests as the contract shows them. */
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { Note } from '../platform/requests/offers.ts';
-import { offerStateOf, type OfferRow, type OfferView, type RequestRow, type RequestView } from './rows.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
+import {
+  isDrawn,
+  offerStateOf,
+  type DrawnOffer,
+  type OfferRow,
+  type OfferView,
+  type RequestRow,
+  type RequestView,
+} from './rows.ts';
 
 export interface OfferContext {
   readonly now: number;
@@ -11,7 +20,8 @@ export interface OfferContext {
 }
 
 export function offerView(offer: OfferRow, { now, notes, marketPrice }: OfferContext): OfferView {
-  const { symbol, name, sector, rule, level, lotSize, lots, requests, maximumLots, lockDays, prospectus } = offer;
+  const { symbol, name, sector, rule, level, lotSize, lots, requests, askedLots, maximumLots, lockDays } = offer;
+  const { prospectus, voidBecause } = offer;
   return {
     id: offer.id.toString(),
     symbol,
@@ -27,9 +37,12 @@ export function offerView(offer: OfferRow, { now, notes, marketPrice }: OfferCon
     lots,
     remainingLots: lots - offer.allottedLots,
     requests,
+    askedLots,
     maximumLots,
     opensAt: Number(offer.opensAt),
     closesAt: Number(offer.closesAt),
+    draw: isDrawn(offer) ? drawOf(offer) : null,
+    voidBecause,
     lockDays,
     prospectus,
     publishedAt: Number(offer.publishedAt),
@@ -37,10 +50,13 @@ export function offerView(offer: OfferRow, { now, notes, marketPrice }: OfferCon
   };
 }
 
-export function requestView(row: RequestRow, { symbol, name, price, lotSize, lockDays }: OfferRow): RequestView {
-  const { id, offerId, lots, allottedLots, place, paid, positionId, createdAt } = row;
-  const shares = allottedLots * lotSize;
-  const amount = price * BigInt(shares);
+export function requestView(row: RequestRow, offer: OfferRow): RequestView {
+  const { symbol, name, price, lotSize, lockDays } = offer;
+  const { id, offerId, lots, status, reason, total, place, paid, positionId, createdAt, decidedAt } = row;
+  const isPending = status === 'pending';
+  const allottedLots = row.allottedLots ?? 0;
+  const amount = price * BigInt((isPending ? lots : allottedLots) * lotSize);
+  const spent = isPending ? total : (paid ?? 0n);
   return {
     id: id.toString(),
     offer: offerId.toString(),
@@ -48,17 +64,27 @@ export function requestView(row: RequestRow, { symbol, name, price, lotSize, loc
     name,
     price: formatMoney(price),
     lotSize,
+    status,
+    reason,
     lots,
     allottedLots,
-    shares,
+    shares: allottedLots * lotSize,
     place,
     amount: formatMoney(amount),
-    charges: formatMoney(paid - amount),
-    paid: formatMoney(paid),
-    position: positionId.toString(),
+    charges: formatMoney(spent - amount),
+    paid: paid === null ? null : formatMoney(paid),
+    held: total === 0n ? null : formatMoney(total),
+    position: positionId?.toString() ?? null,
     lockDays,
     createdAt: Number(createdAt),
+    decidedAt: numberOrNull(decidedAt),
+    closesAt: isPending && offer.withdrawnAt === null && offer.frozenAt === null ? Number(offer.closesAt) : null,
+    drawAt: numberOrNull(offer.drawnAt ?? offer.drawAt),
   };
+}
+
+function drawOf({ drawAt, publicIndex: index, publicDate: date, drawnAt }: DrawnOffer): OfferView['draw'] {
+  return { at: Number(drawAt), index, date, drawnAt: numberOrNull(drawnAt) };
 }
 
 /** In percent of the market's price. */

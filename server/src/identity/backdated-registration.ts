@@ -13,7 +13,7 @@ export async function registerAt(
   {
     now,
     ...options
-  }: Pick<RegisterOptions, 'idempotencyKey' | 'calendar' | 'parametersAt'> & {
+  }: Pick<RegisterOptions, 'idempotencyKey' | 'calendar' | 'parametersAt' | 'sessionAt'> & {
     readonly registration: Omit<RegisterOptions['registration'], 'consentVersion'>;
     readonly now: number;
   },

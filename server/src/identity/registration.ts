@@ -38,6 +38,8 @@ export interface Registration {
 }
 
 export interface RegisterOptions {
+  /** When its session begins; left out: with the account. */
+  readonly sessionAt?: number;
   readonly registration: Registration;
   readonly idempotencyKey: string;
   readonly trace: SecretTrace;
@@ -84,7 +86,8 @@ export async function register(db: Database, options: RegisterOptions): Promise<
 
     const nonce = randomBytes(32);
     const { token, hash } = deriveToken(options.idempotencyKey, nonce);
-    const sessionId = await startSession(tx, { customerId, tokenHash: hash, visitor, isRegistration: true });
+    const begins = { ...visitor, now: options.sessionAt ?? visitor.now };
+    const sessionId = await startSession(tx, { customerId, tokenHash: hash, visitor: begins, isRegistration: true });
     const answer: Kept = { nonce: nonce.toString('hex'), sessionId: sessionId.toString() };
     const isKept = await insertSecretRequest(tx, { ...trace, customerId, answer, now: visitor.now });
     if (!isKept) refuse('request.idempotency_key_reused', {});

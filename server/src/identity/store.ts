@@ -53,10 +53,11 @@ export async function updateInvitationCode(tx: Tx, customerId: bigint, code: str
   await tx.query('update identity.customer set invitation_code = $2 where id = $1', [customerId, code]);
 }
 
-/** The version of the texts in force. */
+/** The version of the texts in force: the first one before all, where the past of a practice market begins. */
 export async function findConsentVersion(tx: Tx, now: number): Promise<string> {
   const { rows } = await tx.query<{ version: string }>(
-    'select version from identity.consent_text where effective_from <= $1 order by effective_from desc limit 1',
+    `select version from identity.consent_text
+     order by effective_from <= $1::timestamptz desc, abs(extract(epoch from effective_from - $1::timestamptz)) limit 1`,
     [new Date(now)],
   );
   return rows[0]!.version;

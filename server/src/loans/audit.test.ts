@@ -5,20 +5,21 @@ import { CREDIT_INVARIANTS } from '../credit-score/audit.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { LOAN_INVARIANTS } from './audit.ts';
-import type { LoanView } from './rows.ts';
+import type { StaffLoanView } from './rows.ts';
 import { startLending, type Borrower, type Lending } from './testing.ts';
 
 let l: Lending;
 let asha: Borrower;
-let ended: LoanView;
-let open: LoanView;
+let ended: StaffLoanView;
+let open: StaffLoanView;
 
 beforeAll(async () => {
   l = await startLending();
   asha = await l.customer();
   ended = await l.lent(asha, '20000');
-  await l.h.clock.advance(2 * DAY_MS);
-  await l.repay(asha, ended.id, '20013.16');
+  await l.h.clock.advance(30 * DAY_MS);
+  asha = await l.signIn(asha);
+  await l.repay(asha, ended.id, '20197.40');
   open = await l.lent(asha, '50000');
   await l.h.clock.advance(3 * DAY_MS);
   await l.repay(asha, open.id, '10000');
@@ -70,6 +71,34 @@ test.each([
   ],
   ['loan_score_is_the_sum_of_events', () => `update loans.loan set score = 900 where id = ${open.id}`],
   ['loan_score_is_the_sum_of_events', () => `update credit.event set points = 0 where code = 'loan_repaid_in_time'`],
+  [
+    'loan_score_is_the_sum_of_events',
+    () =>
+      `update loans.loan set score_events = '{}', score = 600, created_at = created_at + 600001 where id = ${open.id}`,
+  ],
+  [
+    'loan_counts_from_its_days',
+    () => `update loans.loan set counts_from = counts_from - 86400000 where id = ${open.id}`,
+  ],
+  [
+    'loan_due_date_waits_for_a_restriction',
+    () => `update loans.loan set waits_until = overdue_at + 1, waits_since = 1 where id = ${open.id}`,
+  ],
+  ['loan_due_date_waits_for_a_restriction', () => `update loans.loan set overdue_told_at = null where id = ${open.id}`],
+  [
+    'loan_due_date_waits_for_a_restriction',
+    () => `update loans.loan set overdue_told_at = overdue_at - 1 where id = ${open.id}`,
+  ],
+  [
+    'loan_due_date_waits_for_a_restriction',
+    () => `insert into restrictions.restriction (customer_id, kind, reason, message, is_own, author_name, since, asked_until, until, needs_second, is_current)
+      select customer_id, 'frozen', 'court_order', 'as ordered', false, 'risk', overdue_at - 1, null, null, false, true from loans.loan where id = ${open.id}`,
+  ],
+  // Open for 29 days alone.
+  [
+    'credit_event_has_its_record',
+    () => `update loans.loan set decided_at = decided_at + 86400000 where id = ${ended.id}`,
+  ],
   ['credit_event_has_its_points', () => `update credit.event set points = 0 where code = 'loan_overdue'`],
   ['credit_event_has_its_record', () => `update credit.event set at = at + 1 where code = 'loan_overdue'`],
   ['credit_event_has_its_record', () => `update credit.event set reference = 1 where code = 'loan_repaid_in_time'`],
@@ -91,6 +120,9 @@ test.each([
   ],
   ['one_way', () => `update loans.loan set status = 'in_progress', ended_at = null where id = ${ended.id}`],
   ['one_way', () => `update loans.loan set interest_through = interest_through - 1 where id = ${open.id}`],
+  ['one_way', () => `update loans.loan set counts_from = 0 where id = ${open.id}`],
+  ['one_way', () => `update loans.loan set overdue_told_at = null where id = ${open.id}`],
+  ['one_way', () => `update loans.loan set waits_until = overdue_at + 1, waits_since = 1 where id = ${open.id}`],
   ['loan_not_negative', () => 'update ledger.balance set loan = -1'],
   [
     'event_has_its_points',

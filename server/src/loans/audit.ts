@@ -94,13 +94,45 @@ export const LOAN_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'loan_score_is_the_sum_of_events',
-    meaning: 'The score of a loan is the sum of the events that were written when it was asked for.',
-    sql: `select l.id as loan, l.score, s.score as summed from book b
+    meaning:
+      'The score of a loan is the sum of the events that the request names: the customer’s own, and all that were written ten minutes before it or earlier.',
+    // Which of the same millisecond, or of a job that was at work meanwhile, were there already no moment says.
+    sql: `select l.id as loan, l.score, s.score as summed, s.found, s.missing from book b
       join loans.loan l on l.customer_id = b.customer_id
       cross join lateral (
-        select least(900, greatest(300, 600 + coalesce(sum(e.points), 0))) as score from credit.event e
-        where e.customer_id = l.customer_id and e.written_at <= l.created_at
+        select least(900, greatest(300, 600 + coalesce(sum(e.points) filter (where e.id = any (l.score_events)), 0))) as score,
+          count(*) filter (where e.id = any (l.score_events)) as found,
+          count(*) filter (where e.id <> all (l.score_events) and e.written_at < l.created_at - 600000) as missing
+        from credit.event e where e.customer_id = l.customer_id
       ) s
-      where b.currency = 'INR' and l.score <> s.score`,
+      where b.currency = 'INR' and (l.score <> s.score or s.found <> cardinality(l.score_events) or s.missing > 0)`,
+  },
+  {
+    name: 'loan_counts_from_its_days',
+    meaning:
+      'Repaying all of a loan counts for the score from thirty days after the date it was paid out; of loans from before that rule, at once.',
+    sql: `select l.id as loan, l.decided_at, l.counts_from from book b
+      join loans.loan l on l.customer_id = b.customer_id and l.status in ('in_progress', 'ended')
+      where b.currency = 'INR' and l.counts_from <> 0
+        and l.counts_from <> (${dayOf(`(${dateOf('l.decided_at')} + 30)`)}) * 86400000::bigint - 19800000`,
+  },
+  {
+    name: 'loan_due_date_waits_for_a_restriction',
+    meaning:
+      'A due date waits where staff barred the customer as it came, and for nothing else. A loan is overdue, for good, from that end on and not before, which is no earlier than the restriction’s unless all of the waiting is over; and none is overdue for a day without being told so.',
+    sql: `select l.id as loan, l.overdue_at, l.waits_until, l.overdue_told_at, l.ended_at from book b
+      join loans.loan l on l.customer_id = b.customer_id and l.status in ('in_progress', 'ended')
+      cross join credit.progress p
+      left join lateral (
+        select count(*) as count, bool_or(coalesce(least(r.lifted_at, r.until) >= l.waits_until, true)) as stands
+        from restrictions.restriction r
+        where r.customer_id = l.customer_id and not r.is_own and r.kind in ('frozen', 'banned', 'disabled')
+          and r.since < l.overdue_at and coalesce(least(r.lifted_at, r.until) > l.overdue_at, true)
+      ) barred on true
+      where b.currency = 'INR' and (l.waits_until is not null and (barred.count = 0 or l.waits_until < l.overdue_at)
+        or l.overdue_told_at < coalesce(l.waits_until, l.overdue_at)
+        or l.overdue_told_at is not null and (barred.count > 0 and l.waits_until is null
+          or barred.stands and l.waits_until > l.overdue_at and l.waits_until < l.overdue_at + 10 * 86400000::bigint)
+        or l.overdue_told_at is null and coalesce(l.ended_at, p.through - 86400000) > coalesce(l.waits_until, l.overdue_at))`,
   },
 ];

@@ -16,6 +16,7 @@ export const LOANS_CASE_FILE: readonly CaseFileSource[] = [
     by: 'd.decided_name',
     with: `'reason', d.reason, 'note', d.note`,
   }),
+  happened(`'loan.due_waits'`, { at: 'd.waits_since', with: `'until', d.waits_until` }),
   happened(`'loan.overdue'`, { at: 'd.overdue_told_at' }),
   happened(`'loan.ended'`, { at: 'd.ended_at' }),
 ];

@@ -3,6 +3,7 @@
  * audit. The customer's book is locked first, so that of two reviewers, or a reviewer and the customer, one acts and the other is told.
  */
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { toldReason } from '@bahi/contract/told-reason.ts';
 import { addDays, businessDateOf, localDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { loanPaidOut } from '@bahi/core/ledger-loans.ts';
 import { dueOf, limitRejection } from '@bahi/core/loan.ts';
@@ -24,9 +25,9 @@ import {
   type Noted,
 } from '../platform/requests/deciding.ts';
 import { accountRefusal, asRefusal, type IdentityDeps } from './checks.ts';
-import type { LoanRow, LoanView, Reason } from './rows.ts';
+import type { LoanRow, Reason, StaffLoanView } from './rows.ts';
 import { loans } from './store.ts';
-import { loanView } from './views.ts';
+import { staffLoanView } from './views.ts';
 
 export interface DecisionDeps extends IdentityDeps {
   readonly calendar: Calendar;
@@ -34,7 +35,7 @@ export interface DecisionDeps extends IdentityDeps {
 }
 
 export interface DecidedLoan {
-  readonly loan: LoanView;
+  readonly loan: StaffLoanView;
   readonly customerId: bigint;
   /** One person decides. */
   readonly needsSecond: false;
@@ -57,7 +58,7 @@ export async function approveLoan(
   refuseIf(asRefusal(limitRejection({ amount: row.amount, score, receivable }, deps.parametersAt(now))));
   postEntry(books, loanPaidOut({ customerId, loanId: id, amount: row.amount }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
-  const { date: dueDate, overdueAt } = dueOf(calendar, now, row.termDays);
+  const { date: dueDate, overdueAt, countsFrom } = dueOf(calendar, now, row.termDays);
   const through = addDays(localDateOf(calendar, now), -1);
   const paidOut = await loans.update(tx, id, {
     status: 'in_progress',
@@ -66,6 +67,7 @@ export async function approveLoan(
     entryId: entry!.id,
     dueDate,
     overdueAt,
+    countsFrom,
     interestThrough: through,
   });
   const story = storyOf('loans.paid_out', { amount: formatMoney(row.amount), due: dueDate });
@@ -79,7 +81,7 @@ export async function rejectLoan(
 ): Promise<DecidedLoan> {
   const { row, books } = await lockCase(tx, id);
   const rejected = await loans.update(tx, id, { status: 'rejected', ...decidedBy({ staff, now }), reason, note });
-  const story = storyOf(`loans.${reason}`, { amount: formatMoney(row.amount) });
+  const story = storyOf(`loans.${toldReason(reason)}`, { amount: formatMoney(row.amount) });
   return decided(deps, tx, { row: rejected, books, now, story });
 }
 
@@ -106,5 +108,9 @@ async function decided(
   await writeMessages(tx, [
     { customerId, kind: 'decision', at: now, story, about: { type: 'loan', id: id.toString() } },
   ]);
-  return { loan: loanView(row, { calendar, now, book: bookOf(books, customerId) }), customerId, needsSecond: false };
+  return {
+    loan: staffLoanView(row, { calendar, now, book: bookOf(books, customerId) }),
+    customerId,
+    needsSecond: false,
+  };
 }

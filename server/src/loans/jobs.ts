@@ -15,7 +15,8 @@ import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { chargeInterest, owedOf } from './interest.ts';
 import type { OpenLoan } from './rows.ts';
-import { loans, selectBehind, selectOpen, selectToTell, updateThrough } from './store.ts';
+import { loans, selectBehind, selectOpen, selectToTell, selectWaiting, updateThrough } from './store.ts';
+import { barredFromPaying, overdueFrom, overdueStory, waitsTold } from './waits.ts';
 
 export interface LoanJobsDeps {
   readonly db: Database;
@@ -27,37 +28,55 @@ export interface LoanJobsDeps {
 }
 
 const BATCH_MAX = 2_000;
+/** Batches on their way at once: while the database writes one, the next one is worked out. */
+const LANES = 2;
 /** Of one loan in one transaction: whoever comes back after a year is caught up with in several. */
 const DATES_MAX = 31;
 const TOLD_MAX = 200;
+/** A repayment that came in time may still be on its way through a busy server when the due date has passed. */
+const OVERDUE_DELAY_MS = 30_000;
 
 export function createLoansTasks(deps: LoanJobsDeps): Task[] {
-  return [{ name: 'loans_progress', cron: '* * * * *', run: () => progress(deps) }];
+  const charged: Charged = { date: '' };
+  return [{ name: 'loans_progress', cron: '* * * * *', run: () => progress(deps, charged) }];
+}
+
+/** The last date of which this process left no interest to be posted; what was being paid out meanwhile comes with the next date. */
+interface Charged {
+  date: string;
 }
 
 /** A loan that something is wrong with does not keep the others: it is tried again a minute later. */
-export async function progress(deps: LoanJobsDeps): Promise<void> {
-  const failures = [...(await chargeAll(deps)), ...(await tellAll(deps))];
+export async function progress(deps: LoanJobsDeps, charged: Charged = { date: '' }): Promise<void> {
+  const failures = [...(await chargeAll(deps, charged)), ...(await tellAll(deps)), ...(await moveWaits(deps))];
   if (failures.length > 0) throw new AggregateError(failures, 'loans could not be brought up to date');
 }
 
 type Named = Pick<OpenLoan, 'id' | 'customerId'>;
 
-async function chargeAll(deps: LoanJobsDeps): Promise<Error[]> {
+async function chargeAll(deps: LoanJobsDeps, charged: Charged): Promise<Error[]> {
   const { db, clock, calendar, batchMax = BATCH_MAX } = deps;
   const now = clock.now();
   const yesterday = addDays(localDateOf(calendar, now), -1);
   const failures: Error[] = [];
+  if (charged.date === yesterday) return failures;
   for (let isBehind = true; isBehind && failures.length === 0;) {
     isBehind = false;
+    const running = new Set<Promise<void>>();
     for (let after = 0n; ;) {
       const batch = await selectBehind(db, { date: yesterday, after, limit: batchMax });
       if (batch.length === 0) break;
       isBehind = true;
       after = batch.at(-1)!.id;
-      await charge(deps, batch, now).catch(async () => void failures.push(...(await chargeEach(deps, batch, now))));
+      const work: Promise<void> = charge(deps, batch, now)
+        .catch(async () => void failures.push(...(await chargeEach(deps, batch, now))))
+        .finally(() => void running.delete(work));
+      running.add(work);
+      if (running.size === LANES) await Promise.race(running);
     }
+    await Promise.all(running);
   }
+  if (failures.length === 0) charged.date = yesterday;
   return failures;
 }
 
@@ -90,16 +109,31 @@ async function charge({ db, calendar }: LoanJobsDeps, batch: readonly Named[], n
 async function tellAll(deps: LoanJobsDeps): Promise<Error[]> {
   const { db, clock, parametersAt } = deps;
   const now = clock.now();
-  const remindAhead = parametersAt(now).loanReminderDays * DAY_MS;
+  const of = { dueBy: now - OVERDUE_DELAY_MS, remindBy: now + parametersAt(now).loanReminderDays * DAY_MS };
   const failed = new Map<bigint, Error>();
   for (;;) {
-    const found = await selectToTell(db, { now, remindAhead, limit: TOLD_MAX });
+    const found = await selectToTell(db, { ...of, limit: TOLD_MAX });
     const batch = found.filter(({ id }) => !failed.has(id));
     if (batch.length === 0) return [...failed.values()];
     for (const loan of batch)
       await db
         .transaction((tx) => tell(deps, tx, { loan, now }))
         .catch((cause: unknown) => void failed.set(loan.id, new Error(`due date of loan ${loan.id}`, { cause })));
+  }
+}
+
+/** Those whose due date waits: whether its end has moved since it was told. */
+async function moveWaits(deps: LoanJobsDeps): Promise<Error[]> {
+  const now = deps.clock.now();
+  const failures: Error[] = [];
+  for (let after = 0n; ;) {
+    const batch = await selectWaiting(deps.db, { after, limit: TOLD_MAX });
+    if (batch.length === 0) return failures;
+    after = batch.at(-1)!.id;
+    for (const loan of batch)
+      await deps.db
+        .transaction((tx) => tell(deps, tx, { loan, now }))
+        .catch((cause: unknown) => void failures.push(new Error(`due date of loan ${loan.id}`, { cause })));
   }
 }
 
@@ -112,16 +146,20 @@ async function tell(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   const [loan] = await selectOpen(tx, [id]);
   if (loan === undefined || loan.overdueToldAt !== null) return;
-  const isOverdue = now >= Number(loan.overdueAt);
-  if (!isOverdue && loan.remindedAt !== null) return;
+  const overdueAt = overdueFrom(calendar, loan, await barredFromPaying(tx, customerId));
+  const isOverdue = now - OVERDUE_DELAY_MS >= overdueAt;
+  const waits = waitsTold(loan, { overdueAt, now });
+  const isMoved = !isOverdue && waits.waitsUntil !== undefined;
+  if (!isOverdue && !isMoved && loan.remindedAt !== null) return;
   const { principal, interest } = owedOf({ calendar, now }, loan, bookOf(books, customerId));
   const params = { owed: formatMoney(principal + interest), due: loan.dueDate };
-  await loans.update(
-    tx,
-    id,
-    isOverdue ? { overdueToldAt: now, remindedAt: loan.remindedAt ?? BigInt(now) } : { remindedAt: now },
-  );
-  const story = storyOf(isOverdue ? 'loans.overdue' : 'loans.reminder', params);
+  const overdue = isOverdue ? { overdueToldAt: now } : {};
+  await loans.update(tx, id, { ...waits, ...overdue, remindedAt: loan.remindedAt ?? now });
+  const story = isOverdue
+    ? overdueStory(loan, principal + interest)
+    : isMoved
+      ? storyOf('loans.due_waits', { ...params, by: overdueAt })
+      : storyOf('loans.reminder', params);
   const message: NewMessage = { customerId, kind: 'money', at: now, story, about: { type: 'loan', id: id.toString() } };
   await writeMessages(tx, [message]);
 }

@@ -7,7 +7,9 @@ import { readBalance } from '../ledger/read.ts';
 import type { Desk } from '../staff/service.ts';
 import { caseOf } from './cases.ts';
 import { approveLoan, rejectLoan, type DecisionDeps } from './decisions.ts';
-import { loanOf, loansPage } from './service.ts';
+import { loans } from './store.ts';
+import { staffLoanView } from './views.ts';
+import { barredFromPaying } from './waits.ts';
 
 const SHOWN = { page: 1, pageSize: 20 };
 
@@ -17,13 +19,13 @@ export function registerLoanReviews(desk: Desk, deps: DecisionDeps): void {
     queue,
     caseOf,
     async read(tx, { customerId, account }, { id: caseId, now }) {
-      const id = caseId.toString();
       const book = await readBalance(tx, customerId);
       const score = await creditScore(tx, customerId);
       const owed = book.receivable + book.loan + book.accrued;
-      const { rows } = await loansPage(deps, tx, { customerId, now, input: SHOWN });
+      const { rows } = await loans.page(tx, { customerId }, SHOWN);
+      const shown = { calendar: deps.calendar, now, book, barred: await barredFromPaying(tx, customerId) };
       return {
-        loan: await loanOf(deps, tx, { customerId, now, id }),
+        loan: staffLoanView((await loans.select(tx, caseId))!, shown),
         customer: { id: customerId.toString(), account, name: await deps.verifiedName(tx, customerId) },
         score,
         left: formatMoney(loanLimit(deps.parametersAt(now), { score, owed }).left),
@@ -32,7 +34,7 @@ export function registerLoanReviews(desk: Desk, deps: DecisionDeps): void {
         margin: formatMoney(book.margin),
         receivable: formatMoney(book.receivable),
         events: (await creditEventsPage(tx, customerId, SHOWN)).rows,
-        earlier: rows.filter((one) => one.id !== id),
+        earlier: rows.filter((one) => one.id !== caseId).map((one) => staffLoanView(one, shown)),
       };
     },
   });

@@ -1,9 +1,10 @@
 /** Credit loans as their table keeps them. */
-import type { loan, loanDetail, loanReason } from '@bahi/contract/loans/calls.ts';
+import type { loan, loanDetail, loanReason, staffLoan } from '@bahi/contract/loans/calls.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 
 export type LoanView = z.output<typeof loan>;
+export type StaffLoanView = z.output<typeof staffLoan>;
 export type LoanDetail = z.output<typeof loanDetail>;
 export type Reason = z.output<typeof loanReason>;
 
@@ -29,7 +30,15 @@ export interface LoanRow {
   readonly decidedAt: bigint | null;
   readonly overdueAt: bigint | null;
   readonly remindedAt: bigint | null;
+  /** From then on it is overdue. */
   readonly overdueToldAt: bigint | null;
+  /** Of a due date that waits for a restriction of staff, as the customer was told last; null: it never did. */
+  readonly waitsUntil: bigint | null;
+  readonly waitsSince: bigint | null;
+  /** The first moment at which repaying all of it counts for the score; 0: any. */
+  readonly countsFrom: bigint | null;
+  /** Whose sum the score is. */
+  readonly scoreEvents: readonly bigint[];
   readonly endedAt: bigint | null;
   readonly decidedBy: bigint | null;
   readonly decidedName: string | null;
@@ -40,6 +49,7 @@ export interface OpenLoan extends LoanRow {
   readonly dueDate: string;
   readonly interestThrough: string;
   readonly overdueAt: bigint;
+  readonly countsFrom: bigint;
 }
 
 export function isOpen(row: LoanRow): row is OpenLoan {

@@ -19,7 +19,7 @@ import {
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
-import { creditScore, creditScoreNow } from '../credit-score/service.ts';
+import { creditScore, scoreWithEvents } from '../credit-score/service.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf, bookOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -33,6 +33,7 @@ import { chargeInterest, owedOf } from './interest.ts';
 import { isOpen, type LoanDetail, type LoanRow, type LoanView } from './rows.ts';
 import { loans, selectCurrent } from './store.ts';
 import { lineView, loanView } from './views.ts';
+import { barredFromPaying, overdueFrom, overdueStory, waitsTold } from './waits.ts';
 
 export { approveLoan, rejectLoan } from './decisions.ts';
 export { progress } from './jobs.ts';
@@ -89,7 +90,10 @@ export async function termsOf(
     interestTotal: formatMoney(interestThrough(amount, loanRatePercent, termDays)),
     dueDate: dueOf(calendar, now, termDays).date,
     promisedBy: promisedBy(parameters, now),
-    current: current === null ? null : loanView(current, { calendar, now, book }),
+    current:
+      current === null
+        ? null
+        : loanView(current, { calendar, now, book, barred: await barredFromPaying(tx, customerId) }),
     refusal: barred ?? asRefusal(loanRejection(facts, parameters)),
   };
 }
@@ -112,14 +116,14 @@ export async function requestLoan(
   const book = bookOf(books, customerId);
   const current = await selectCurrent(tx, customerId);
   const owed = current === null ? 0n : owedSum(deps, { current, book, now });
-  const score = await creditScoreNow(tx, customerId, now);
+  const { score, events: scoreEvents } = await scoreWithEvents(tx, customerId, now);
   const { termDays } = input;
   const amount = parseMoney(input.amount);
   const { receivable } = book;
   const facts = { amount, termDays, ...standing(current, owed), score, receivable };
   refuseIf(asRefusal(loanRejection(facts, parameters)));
   const promised = promisedBy(parameters, now);
-  const terms = { amount: amount!, termDays, ratePercent: parameters.loanRatePercent, score };
+  const terms = { amount: amount!, termDays, ratePercent: parameters.loanRatePercent, score, scoreEvents };
   const row = await loans.insert(tx, { customerId, ...terms, createdAt: now, promisedBy: promised });
   const story = storyOf('loans.requested', { amount: formatMoney(row.amount), days: termDays, promised });
   await tell(tx, row, { now, story });
@@ -140,7 +144,7 @@ export async function cancelLoan(
   return loanView(cancelled, { calendar, now, book: bookOf(books, customerId) });
 }
 
-/** Also while the account is frozen: a debt that could not be paid would grow. */
+/** Also while the account is frozen: a debt that could not be paid would grow. Own cash for an own debt needs no fund password (decision 0078). */
 export async function repayLoan(
   { calendar }: Pick<LoansDeps, 'calendar'>,
   tx: Tx,
@@ -149,7 +153,11 @@ export async function repayLoan(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   const row = await ownLoan(tx, customerId, input.loan);
   if (!isOpen(row)) return refuse('loans.not_open', { status: row.status });
-  const now = momentAfter(calendar, row.interestThrough, asked);
+  const barred = await barredFromPaying(tx, customerId);
+  const overdueAt = overdueFrom(calendar, row, barred);
+  const isFoundOverdue = row.overdueToldAt === null && asked >= overdueAt;
+  // Whoever comes to his turn after it was told that it is overdue repays after that.
+  const now = Math.max(momentAfter(calendar, row.interestThrough, asked), Number(row.overdueToldAt ?? 0));
   const through = chargeInterest(books, row, { calendar, now });
   const book = bookOf(books, customerId);
   const owed = { principal: book.loan, interest: book.accrued };
@@ -165,15 +173,23 @@ export async function repayLoan(
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
   const left = sum - amount;
   const ended = left === 0n ? ({ status: 'ended', endedAt: now } as const) : {};
-  const repaid = await loans.update(tx, row.id, { interestThrough: through, repayments: part, ...ended });
+  const overdue = isFoundOverdue ? { overdueToldAt: now } : {};
+  const repaid = await loans.update(tx, row.id, {
+    interestThrough: through,
+    repayments: part,
+    ...waitsTold(row, { overdueAt, now }),
+    ...overdue,
+    ...ended,
+  });
   const paid = formatMoney(amount);
   const story =
     left === 0n
       ? storyOf('loans.ended', { amount: paid })
       : storyOf('loans.repaid', { amount: paid, owed: formatMoney(left) });
   tx.after('funds.changed', { customerId });
+  if (isFoundOverdue && left > 0n) await tell(tx, repaid, { now, story: overdueStory(row, left) });
   await tell(tx, repaid, { now, story });
-  return loanView(repaid, { calendar, now, book: bookOf(books, customerId) });
+  return loanView(repaid, { calendar, now, book: bookOf(books, customerId), barred });
 }
 
 export async function loansPage(
@@ -182,8 +198,9 @@ export async function loansPage(
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listLoans> },
 ): Promise<OutputOf<typeof contract.listLoans>> {
   const book = await readBalance(tx, customerId);
+  const barred = await barredFromPaying(tx, customerId);
   const found = await loans.page(tx, { customerId }, input);
-  return { ...found, rows: found.rows.map((row) => loanView(row, { calendar, now, book })) };
+  return { ...found, rows: found.rows.map((row) => loanView(row, { calendar, now, book, barred })) };
 }
 
 export async function loanOf(
@@ -193,7 +210,7 @@ export async function loanOf(
 ): Promise<LoanDetail> {
   const row = await ownLoan(tx, customerId, id);
   const book = await readBalance(tx, customerId);
-  const view = loanView(row, { calendar, now, book });
+  const view = loanView(row, { calendar, now, book, barred: await barredFromPaying(tx, customerId) });
   const of = { reference: row.id };
   const { accrued } = await readMoved(tx, { ...of, kind: 'loan_interest' });
   const { cash } = await readMoved(tx, { ...of, kind: 'loan_repaid' });

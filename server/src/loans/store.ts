@@ -8,6 +8,7 @@ const COLUMNS = `id, customer_id as "customerId", amount, term_days::int as "ter
   status, reason, note, entry_id as "entryId", due_date as "dueDate", interest_through as "interestThrough", repayments,
   created_at as "createdAt", promised_by as "promisedBy", claimed_at as "claimedAt", decided_at as "decidedAt",
   overdue_at as "overdueAt", reminded_at as "remindedAt", overdue_told_at as "overdueToldAt", ended_at as "endedAt",
+  waits_until as "waitsUntil", waits_since as "waitsSince", counts_from as "countsFrom", score_events as "scoreEvents",
   decided_by as "decidedBy", decided_name as "decidedName"`;
 
 export const loans = requestTable<LoanRow>('loans.loan', COLUMNS);
@@ -57,15 +58,36 @@ export async function updateThrough(
   });
 }
 
-/** Open ones that are to be told that they fall due, or are overdue. */
+interface Telling {
+  /** Overdue since then or before. */
+  readonly dueBy: number;
+  readonly remindBy: number;
+  readonly limit: number;
+}
+
+/** Open ones that are to be told that they fall due, wait, or are overdue. */
 export async function selectToTell(
   reader: Reader,
-  { now, remindAhead, limit }: { readonly now: number; readonly remindAhead: number; readonly limit: number },
+  { dueBy, remindBy, limit }: Telling,
 ): Promise<Pick<OpenLoan, 'id' | 'customerId'>[]> {
   const { rows } = await reader.query<Pick<OpenLoan, 'id' | 'customerId'>>(
     `select id, customer_id as "customerId" from loans.loan where status = 'in_progress' and overdue_told_at is null
-       and (overdue_at <= $1 or reminded_at is null and overdue_at - $2 <= $1) order by overdue_at, id limit $3`,
-    [now, remindAhead, limit],
+       and (coalesce(waits_until, overdue_at) <= $1 or reminded_at is null and overdue_at <= $2)
+     order by coalesce(waits_until, overdue_at), id limit $3`,
+    [dueBy, remindBy, limit],
+  );
+  return rows;
+}
+
+/** Open ones whose due date waits: some at a time, by number. */
+export async function selectWaiting(
+  reader: Reader,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+): Promise<Pick<OpenLoan, 'id' | 'customerId'>[]> {
+  const { rows } = await reader.query<Pick<OpenLoan, 'id' | 'customerId'>>(
+    `select id, customer_id as "customerId" from loans.loan
+     where status = 'in_progress' and overdue_told_at is null and waits_until is not null and id > $1 order by id limit $2`,
+    [after, limit],
   );
   return rows;
 }

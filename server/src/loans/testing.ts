@@ -19,7 +19,7 @@ import { LOAN_INVARIANTS } from './audit.ts';
 import { approveLoan, rejectLoan, type DecisionDeps } from './decisions.ts';
 import { progress, type LoanJobsDeps } from './jobs.ts';
 import { registerLoansRoutes } from './routes.ts';
-import type { LoanDetail, LoanView, Reason } from './rows.ts';
+import type { LoanDetail, LoanView, Reason, StaffLoanView } from './rows.ts';
 
 export const REVIEWER: Staff = { id: 71n, name: 'Revathi' };
 export const FUND = { fundPassword: '482913' };
@@ -29,6 +29,8 @@ export interface Borrower {
   readonly account: string;
   readonly call: Call;
 }
+
+type Numbered = Pick<LoanView, 'id' | 'amount'>;
 
 export interface Lending {
   readonly h: Harness;
@@ -43,10 +45,10 @@ export interface Lending {
   signIn(by: Borrower): Promise<Borrower>;
   ask(by: Borrower, amount: string, changes?: object): Promise<CallResult<LoanView>>;
   asked(by: Borrower, amount: string, termDays?: number): Promise<LoanView>;
-  approve(loan: LoanView, changes?: object): Promise<LoanView>;
-  reject(loan: LoanView, reason?: Reason): Promise<LoanView>;
+  approve(loan: Numbered, changes?: object): Promise<StaffLoanView>;
+  reject(loan: Numbered, reason?: Reason): Promise<StaffLoanView>;
   /** Asked for and paid out now. */
-  lent(by: Borrower, amount: string, termDays?: number): Promise<LoanView>;
+  lent(by: Borrower, amount: string, termDays?: number): Promise<StaffLoanView>;
   cancel(by: Borrower, loan: string): Promise<CallResult<LoanView>>;
   repay(by: Borrower, loan: string, amount: string): Promise<CallResult<LoanView>>;
   /** What the clock makes of it. */

@@ -1,24 +1,31 @@
 /** Loans as the contract shows them. */
 import type { loanLine } from '@bahi/contract/loans/calls.ts';
-import { dateOfDay, type Calendar } from '@bahi/core/calendar.ts';
+import { toldReason } from '@bahi/contract/told-reason.ts';
+import { dateOfDay, localDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { effectOf } from '@bahi/core/ledger.ts';
 import { interestOf } from '@bahi/core/loan.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import type { Barred } from '@bahi/core/waiting-deadline.ts';
 import type * as z from 'zod/mini';
 import type { LedgerRecord } from '../ledger/records.ts';
 import { timelineOf, type Step } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import { owedOf } from './interest.ts';
-import { isOpen, type LoanRow, type LoanView } from './rows.ts';
+import { isOpen, type LoanRow, type LoanView, type StaffLoanView } from './rows.ts';
+import { overdueFrom } from './waits.ts';
 
 export interface LoanContext {
   readonly calendar: Calendar;
   readonly now: number;
   readonly book: { readonly loan: Minor; readonly accrued: Minor };
+  /** When staff barred the customer from paying; left out of what is not open. */
+  readonly barred?: readonly Barred[];
 }
 
-export function loanView(row: LoanRow, { calendar, now, book }: LoanContext): LoanView {
+export function loanView(row: LoanRow, { calendar, now, book, barred = [] }: LoanContext): LoanView {
   const owed = owedOf({ calendar, now }, row, book);
+  const overdueAt = isOpen(row) ? overdueFrom(calendar, row, barred) : Number(row.waitsUntil ?? row.overdueAt);
+  const isOverdue = isOpen(row) && (row.overdueToldAt !== null || now >= overdueAt);
   return {
     id: row.id.toString(),
     amount: formatMoney(row.amount),
@@ -26,10 +33,13 @@ export function loanView(row: LoanRow, { calendar, now, book }: LoanContext): Lo
     ratePercent: row.ratePercent,
     state: row.status,
     score: row.score,
-    reason: row.reason,
+    reason: row.reason && toldReason(row.reason),
     note: row.note,
     dueDate: row.dueDate,
-    isOverdue: isOpen(row) && now >= Number(row.overdueAt),
+    waitsUntil: overdueAt === Number(row.overdueAt) ? null : overdueAt,
+    isOverdue,
+    countsFrom: row.countsFrom === null || row.countsFrom === 0n ? null : localDateOf(calendar, Number(row.countsFrom)),
+    counts: countsOf(row, { isOverdue, now }),
     principal: formatMoney(owed.principal),
     interest: formatMoney(owed.interest),
     interestPerDay: formatMoney(interestOf(isOpen(row) ? owed.principal : row.amount, row.ratePercent)),
@@ -40,6 +50,20 @@ export function loanView(row: LoanRow, { calendar, now, book }: LoanContext): Lo
     endedAt: numberOrNull(row.endedAt),
     timeline: courseOf(row),
   };
+}
+
+/** With its reason as it is. */
+export function staffLoanView(row: LoanRow, context: LoanContext): StaffLoanView {
+  return { ...loanView(row, context), reason: row.reason };
+}
+
+function countsOf(
+  { status, overdueToldAt, countsFrom, endedAt }: LoanRow,
+  { isOverdue, now }: { readonly isOverdue: boolean; readonly now: number },
+): LoanView['counts'] {
+  if (status !== 'in_progress' && status !== 'ended') return null;
+  if (isOverdue || overdueToldAt !== null) return 'overdue';
+  return Number(endedAt ?? now) < Number(countsFrom) ? 'too_early' : 'counts';
 }
 
 /** Once it is paid out, what is still to come is its repayment. */

@@ -141,3 +141,19 @@ test('what is told after the commit is read for the stream with the count of unr
   ]);
   expect(await messagePayloads(h.t.db, customerId + 1n, told[0]!.messageIds)).toEqual([]);
 });
+
+test('what customers have done themselves is kept and counts as read; what is decided about it is not', async () => {
+  const { token, customerId } = await customer();
+  const story = storyOf('loans.requested', { amount: '5000.00', days: 30, promised: NOON });
+  const decided = storyOf('loans.paid_out', { amount: '5000.00', due: '2026-12-21' });
+  await write(
+    about(customerId, 1, { kind: 'money', story, about: { type: 'loan', id: '1' } }),
+    about(customerId, 2, { kind: 'decision', story: decided, about: { type: 'loan', id: '1' } }),
+  );
+  const { rows, unread } = await list(token);
+  expect(unread).toBe(1);
+  expect(rows.map(({ story: { key }, isRead }) => [key, isRead])).toEqual([
+    ['loans.paid_out', false],
+    ['loans.requested', true],
+  ]);
+});

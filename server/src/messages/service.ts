@@ -22,14 +22,37 @@ import {
 
 export type { NewMessage };
 
+/** What customers have just done themselves, as their records say: it is kept, and nobody has to read it. */
+const OWN_ACTS: ReadonlySet<StoryKey> = new Set<StoryKey>([
+  'block_trades.cancelled',
+  'block_trades.requested',
+  'day_trading.cancelled',
+  'day_trading.requested',
+  'deposit.cancelled',
+  'loans.cancelled',
+  'loans.repaid',
+  'loans.requested',
+  'new_shares.applied',
+  'new_shares.cancelled',
+  'new_shares.changed',
+  'placements.cancelled',
+  'placements.requested',
+  'withdrawal.cancelled',
+  'withdrawal.requested',
+]);
+
 /** Call it last in the transaction. After the commit the customers' streams get what was written; a message said before is not among it. */
 export async function writeMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const customerIds = messages.map((message) => message.customerId);
   // They travel together and run in this order.
-  const [, written] = await Promise.all([lockMessages(tx, customerIds), insertMessages(tx, messages)]);
+  const [, written] = await Promise.all([lockMessages(tx, customerIds), insertMessages(tx, messages.map(asWritten))]);
   for (const [customerId, own] of Map.groupBy(written, (message) => message.customerId))
     tx.after('messages.written', { customerId, messageIds: own.map((message) => message.id) });
+}
+
+function asWritten(message: NewMessage): NewMessage & { readonly readAt: number | null } {
+  return { ...message, readAt: OWN_ACTS.has(message.story.key) ? message.at : null };
 }
 
 export async function messagesPage(

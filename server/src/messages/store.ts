@@ -43,8 +43,11 @@ export async function lockMessages(tx: Tx, customerIds: readonly bigint[]): Prom
   });
 }
 
-export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<WrittenMessage[]> {
-  const rows = messages.map(({ customerId, kind, story, about, onceKey, at }) => ({
+export async function insertMessages(
+  tx: Tx,
+  messages: readonly (NewMessage & { readonly readAt: number | null })[],
+): Promise<WrittenMessage[]> {
+  const rows = messages.map(({ customerId, kind, story, about, onceKey, at, readAt }) => ({
     customer_id: customerId.toString(),
     kind,
     story_key: story.key,
@@ -53,13 +56,14 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): P
     about_id: about?.id,
     once_key: onceKey,
     at,
+    read_at: readAt,
   }));
   const { rows: written } = await tx.query<WrittenMessage>({
     name: 'messages_insert',
-    text: `insert into messages.message (customer_id, kind, story_key, story_params, about_type, about_id, once_key, at)
-      select customer_id, kind, story_key, story_params, about_type, about_id, once_key, at
+    text: `insert into messages.message (customer_id, kind, story_key, story_params, about_type, about_id, once_key, at, read_at)
+      select customer_id, kind, story_key, story_params, about_type, about_id, once_key, at, read_at
       from rows from (jsonb_to_recordset($1::jsonb) as (customer_id bigint, kind text, story_key text, story_params jsonb,
-        about_type text, about_id text, once_key text, at bigint)) with ordinality as row order by ordinality
+        about_type text, about_id text, once_key text, at bigint, read_at bigint)) with ordinality as row order by ordinality
       on conflict (customer_id, once_key) where once_key is not null do nothing
       returning id, customer_id as "customerId"`,
     values: [JSON.stringify(rows)],

@@ -183,9 +183,12 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
         union all
         select d.offer_id, 'persons', (select concat_ws(' ', count(*), count(distinct s.person)) from new_shares.subscription s
           where s.offer_id = d.offer_id and (s.status <> 'cancelled' or o.withdrawn_at is not null and s.cancelled_at >= o.withdrawn_at))
-        from new_shares.draw d join new_shares.offer o on o.id = d.offer_id
+        from new_shares.draw d join new_shares.offer o on o.id = d.new_shares_offer
         where d.list_hash is not null and d.terms ? 'sessions'
-      ) d full join (select * from new_shares.draw_log where what <> 'gap') l on l.offer_id = d.offer_id and l.what = d.what
+      ) d full join (
+        select l.* from new_shares.draw_log l join new_shares.draw d using (offer_id)
+        where l.what <> 'gap' and (l.what, d.kind) <> ('persons', 'grab')
+      ) l on l.offer_id = d.offer_id and l.what = d.what
       where d.value is distinct from l.value`,
     isWholeOnly: true,
   },

@@ -2,12 +2,11 @@
  * Calling an offer off (rules §8, T2): possible until the moment at which its result is decided, never after it. An offer whose level
  * was never recorded ends as void. Everybody on its list gets everything back, in batches as of a settlement.
  */
-import { addBusinessDays, localDateOf, midnightOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { canOfferAt } from '@bahi/core/offering.ts';
+import { findLevel, selectDraw, voidAt, type LevelDeps } from '../draws/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { findLevel, type LevelDeps } from './draw-level.ts';
-import { selectDraw } from './draw-store.ts';
 import { insertNote, lockOfferAlone, selectOffer, updateWithdrawn } from './offer-store.ts';
 import { momentsOf, type OfferRow } from './rows.ts';
 
@@ -33,15 +32,6 @@ export async function withdrawOffer(
   if (!canCallOff(calendar, offer, now)) refuse('new_shares.result_decided', {});
   await insertNote(tx, { offerId, text: note, at: BigInt(now) });
   await updateWithdrawn(tx, { offerId, now });
-}
-
-const WORKING_DAYS_WITHOUT_LEVEL = 3;
-
-/** From when on an offer whose level is not known is void. */
-export function voidAt(calendar: Calendar, drawAt: number): number {
-  const date = localDateOf(calendar, drawAt);
-  const late = addBusinessDays(calendar, date, WORKING_DAYS_WITHOUT_LEVEL);
-  return drawAt + midnightOf(calendar, late) - midnightOf(calendar, date);
 }
 
 /** A draw that can never be made: by the clock alone, and only while the level is missing, which the database asks again. */

@@ -9,7 +9,7 @@ import { verifyDrawLog, type DrawLogFinding } from '@bahi/core/draw-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { makeCheckpoint } from '../proofs/checkpoints.ts';
-import { logHead } from './draw-log.ts';
+import { logHead } from '../draws/service.ts';
 import type { OfferRow } from './rows.ts';
 import { startOffering, type Offering } from './testing.ts';
 

@@ -5,12 +5,12 @@
  */
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
+import { tellGaps, type DrawDeps } from '../draws/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
 import { RefusalError } from '../platform/refuse.ts';
-import { closeOffer, revealDraw, type DrawDeps } from './draw.ts';
-import { tellGaps } from './draw-level.ts';
-import { selectDue, selectOffer, type DueWork } from './offer-store.ts';
+import { closeOffer, revealDraw } from './draw.ts';
+import { lockOfferAlone, selectDue, selectOffer, type DueWork } from './offer-store.ts';
 import { listDue, listedOffers } from './listing.ts';
 import { sendReminders } from './reminders.ts';
 import type { OfferRow } from './rows.ts';
@@ -75,7 +75,11 @@ async function tellListed({ db, onListed }: JobsDeps, now: number): Promise<void
 async function drawByItself(deps: JobsDeps, of: OfferAt): Promise<void> {
   const { db, calendar } = deps;
   const { drawAt, allocation } = (await db.read((tx) => selectOffer(tx, of.offerId)))!;
-  if (allocation === 'draw') await db.transaction((tx) => tellGaps(deps, tx, of));
+  if (allocation === 'draw')
+    await db.transaction(async (tx) => {
+      await lockOfferAlone(tx, of.offerId);
+      await tellGaps(deps, tx, of);
+    });
   if (of.now < drawsItselfAt(calendar, Number(drawAt))) return;
   try {
     await db.transaction((tx) => revealDraw(deps, tx, of));

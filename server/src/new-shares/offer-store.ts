@@ -1,5 +1,5 @@
 /** All SQL about offers. */
-import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
+import { PAY_HOURS_MIN } from '@bahi/core/waiting-deadline.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';

@@ -10,7 +10,7 @@ import { waitingDeadline } from '@bahi/core/waiting-deadline.ts';
 import { lockBooks } from '../ledger/post.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Database, Reader, Tx } from '../platform/database.ts';
-import { barredByStaff } from '../restrictions/service.ts';
+import { BAR_PAYING, barredByStaff } from '../restrictions/service.ts';
 import { subscriptionOf } from './money.ts';
 import { selectOffer } from './offer-store.ts';
 import { dueOf, type OfferRow, type SubscriptionRow } from './rows.ts';
@@ -31,7 +31,8 @@ export async function payEnds(
   reader: Reader,
   wins: readonly Won[],
 ): Promise<ReadonlyMap<bigint, number>> {
-  const barred = await barredByStaff(reader, [...new Set(wins.map(({ row }) => row.customerId))]);
+  const customerIds = [...new Set(wins.map(({ row }) => row.customerId))];
+  const barred = await barredByStaff(reader, customerIds, BAR_PAYING);
   return new Map(
     wins.map(({ row, offer }) => [
       row.id,

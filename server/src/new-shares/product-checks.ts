@@ -2,8 +2,9 @@
 import { sectors } from '@bahi/contract/market/sectors.ts';
 import { bidderCap, CAP_PERCENT } from '@bahi/core/auction.ts';
 import { businessDateOf, calendars, localDateOf, sessionOn } from '@bahi/core/calendar.ts';
-import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
+import { PAY_HOURS_MIN } from '@bahi/core/waiting-deadline.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { TICKETS_OF_ONE_MAX } from '../draws/service.ts';
 import {
   after,
   done,
@@ -18,7 +19,6 @@ import {
 } from '../products/service.ts';
 import type { NewOffer } from './rows.ts';
 import { drawsItselfAt } from './staff-reads.ts';
-import { TICKETS_OF_ONE_MAX } from './tickets.ts';
 
 export interface OfferFacts extends CheckFacts {
   /** Symbols of an offer that is not called off. */

@@ -1,8 +1,9 @@
 /** New shares as a product: its terms, its publication, and what may be done with it afterwards. */
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
+import type { DrawDeps } from '../draws/service.ts';
 import { symbolOf, typedMoment, type Kind, type ProductValues, type Published } from '../products/service.ts';
-import { publishOffer, type DrawDeps } from './draw.ts';
+import { publishOffer } from './draw.ts';
 import { insertNote, selectOffer } from './offer-store.ts';
 import { offerOf, type OffersDeps } from './offers.ts';
 import { checkNewShares } from './product-checks.ts';

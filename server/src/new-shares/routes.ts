@@ -2,6 +2,7 @@
 import * as draws from '@bahi/contract/new-shares/draws.ts';
 import * as contract from '@bahi/contract/new-shares/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { drawLog } from '../draws/service.ts';
 import { requestOf } from '../orders/service.ts';
 import { command, guardedCommand, stepUpOf } from '../platform/command.ts';
 import type { Guarded } from '../platform/guarded.ts';
@@ -10,7 +11,7 @@ import { refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { createApplyBatch, refuseSecondAccount, type ApplyBatchDeps } from './applying.ts';
 import { payWon } from './payment.ts';
-import { auctionBids, drawFileOf, drawLog, proofOf } from './proof.ts';
+import { auctionBids, drawFileOf, proofOf } from './proof.ts';
 import { remind, remindersOf } from './reminders.ts';
 import * as service from './service.ts';
 

@@ -2,8 +2,8 @@
 import type { offer, offerState, subscription } from '@bahi/contract/new-shares/calls.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
-import { offerStateAt, payDeadline, payTimeMin, type OfferMoments } from '@bahi/core/offering.ts';
-import type { DueTerms } from '@bahi/core/waiting-deadline.ts';
+import { offerStateAt, payDeadline, type OfferMoments } from '@bahi/core/offering.ts';
+import { payTimeMin, type DueTerms } from '@bahi/core/waiting-deadline.ts';
 import type * as z from 'zod/mini';
 import { numberOrNull } from '../platform/stored-number.ts';
 
@@ -111,7 +111,8 @@ export function dueOf(
 ): DueTerms {
   assert(payBy !== null && decidedAt !== null, 'who pays after winning has won');
   const terms = { payBy: Number(payBy), drawAt: Number(drawAt) };
-  return { deadline: payDeadline(terms, Number(decidedAt)), payTimeMin: payTimeMin(terms) };
+  const deadline = payDeadline(terms, Number(decidedAt));
+  return { deadline, payTimeMin: payTimeMin({ from: terms.drawAt, deadline: terms.payBy }) };
 }
 
 /** As core's rules take them. */

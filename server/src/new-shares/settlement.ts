@@ -11,7 +11,7 @@ import { decide, proceed } from '@bahi/core/offering.ts';
 import { lockBooks } from '../ledger/post.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { selectWins } from './draw-store.ts';
+import { selectWins } from './result-store.ts';
 import { advance, subscriptionOf, type Advance } from './money.ts';
 import { waitOn } from './pay-waits.ts';
 import { selectOffer, updateSettled } from './offer-store.ts';

@@ -5,6 +5,7 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import * as contract from '@bahi/contract/new-shares/staff-calls.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
+import { findLevel, selectDraw, type DrawDeps } from '../draws/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -24,9 +25,7 @@ import {
   type ChangeRule,
   type ChangeView,
 } from '../staff/service.ts';
-import { findLevel } from './draw-level.ts';
-import { selectDraw } from './draw-store.ts';
-import { revealDraw, type DrawDeps } from './draw.ts';
+import { revealDraw } from './draw.ts';
 import { selectOffer } from './offer-store.ts';
 import { offerStateOf, type OfferRow } from './rows.ts';
 import { settleBatch, type SettlementDeps } from './settlement.ts';

@@ -11,13 +11,14 @@ import { expectOk, SEALER, startHarness, type Harness } from '../identity/testin
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
+import type { DrawDeps } from '../draws/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { NEW_SHARES_INVARIANTS } from './audit.ts';
-import { closeOffer, type DrawDeps } from './draw.ts';
+import { closeOffer } from './draw.ts';
 import type { JobsDeps } from './jobs.ts';
 import { registerNewSharesRoutes } from './routes.ts';
 import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';

@@ -15,8 +15,6 @@ export interface TicketCount {
   took(offer: DrawTerms, lots: number): void;
 }
 
-/** Of one application: so that what is kept free is a small part. */
-export const TICKETS_OF_ONE_MAX = 200;
 const COUNTED_FOR_MS = 5_000;
 /** Batches of several processes that are under way while one counts. */
 const UNDER_WAY = 2_000;

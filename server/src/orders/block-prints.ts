@@ -21,6 +21,8 @@ export function createBlockPrints({ db, clock, log, venue, bus }: OrdersContext)
   const heard: BlockPrint[] = [];
   let work: Promise<void> = Promise.resolve();
   let isStopped = false;
+  /** A report that has not begun yet tells of whatever is committed until it does. */
+  let isAsked = false;
 
   /** One after the other; what fails is tried again a second later. */
   function next(task: () => Promise<void>): void {
@@ -52,7 +54,15 @@ export function createBlockPrints({ db, clock, log, venue, bus }: OrdersContext)
     }
     if (heard.length > 0) next(writeHeard);
   });
-  const stopHearing = bus.subscribe('blocks.agreed', () => next(report));
+  /** Hundreds are agreed in one transaction, each told by itself. */
+  const stopHearing = bus.subscribe('blocks.agreed', () => {
+    if (isAsked) return;
+    isAsked = true;
+    next(async () => {
+      isAsked = false;
+      await report();
+    });
+  });
 
   return {
     report,

@@ -74,13 +74,11 @@ export async function settleBlockTrades(
     const until = lockedUntil(calendar, { lockDays, lockMinutes: 0 }, now);
     return { ...trade, id, cost: amount, charges, paid: total, lockedUntil: until, openedAt: now, customerId, symbol };
   });
-  await insertWithoutOrder(tx, sold);
-  await insertBlockTrades(tx, sold);
   const events = sold.map(({ id, quantity, price, paid }) => {
     const params = { quantity, price: formatMoney(price), amount: formatMoney(paid), date };
     return { positionId: id, at: now, step: 'block_traded' as const, params };
   });
-  await insertPositionEvents(tx, events);
+  await Promise.all([insertWithoutOrder(tx, sold), insertBlockTrades(tx, sold), insertPositionEvents(tx, events)]);
   for (const [customerId, theirs] of Map.groupBy(sold, (trade) => trade.customerId)) {
     tx.after('positions.changed', { customerId, positionIds: theirs.map(({ id }) => id) });
     tx.after('funds.changed', { customerId });

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { virtualClock } from './clock.ts';
 
@@ -22,6 +22,16 @@ test('in a leap of a day what turns often turns twice a minute, and each time in
   expect(gaps.slice(exact + 1).every((gap) => gap === 700)).toBe(true);
   expect(DAY_MS - at.at(-1)!).toBeLessThan(700);
   expect(at.length).toBeLessThan(3_200);
+});
+
+test('in a leap with longer strides what turns often turns once in each, what turns more rarely each time, and what falls due once as well', async () => {
+  const clock = virtualClock(0);
+  const turns = { often: 0, daily: 0, once: 0 };
+  clock.every(500, () => (turns.often += 1));
+  clock.every(DAY_MS, () => (turns.daily += 1));
+  clock.after(HOUR_MS + 7, () => (turns.once = clock.now()));
+  await clock.advance(3 * DAY_MS, HOUR_MS);
+  expect(turns).toEqual({ often: 1 + 72 + 240, daily: 3, once: HOUR_MS + 7 });
 });
 
 test('what falls due once is never passed over, and sees its own moment', async () => {

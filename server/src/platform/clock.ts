@@ -16,9 +16,9 @@ export interface Clock {
 export interface VirtualClock extends Clock {
   /**
    * Moves time on, firing what falls due in order, and lets promises settle between the steps. In a leap of hours what turns often
-   * turns once in half a minute, and each time again in the leap's last two minutes.
+   * turns once in `strideMs` (left out: half a minute), and each time again in the leap's last two minutes.
    */
-  advance(ms: number): Promise<void>;
+  advance(ms: number, strideMs?: number): Promise<void>;
 }
 
 export function systemClock(): Clock {
@@ -46,6 +46,14 @@ interface Timer {
 const STRIDE_MS = 30_000;
 const EXACT_MS = 120_000;
 
+interface Turn {
+  readonly at: number;
+  readonly intervalMs: number;
+  /** The end of the leap. */
+  readonly until: number;
+  readonly strideMs: number;
+}
+
 export function virtualClock(startMs: number): VirtualClock {
   let now = startMs;
   let order = 0;
@@ -67,8 +75,8 @@ export function virtualClock(startMs: number): VirtualClock {
   }
 
   /** Whole turns of its own, so that it stays in step. */
-  function strideOf(at: number, intervalMs: number, until: number): number {
-    const turns = Math.floor(Math.min(STRIDE_MS, until - EXACT_MS - at) / intervalMs);
+  function strideOf({ at, intervalMs, until, strideMs }: Turn): number {
+    const turns = Math.floor(Math.min(strideMs, until - EXACT_MS - at) / intervalMs);
     return Math.max(1, turns) * intervalMs;
   }
 
@@ -76,12 +84,13 @@ export function virtualClock(startMs: number): VirtualClock {
     now: () => now,
     every: (ms, fn) => add(ms, Math.max(1, ms), fn),
     after: (ms, fn) => add(ms, null, fn),
-    async advance(ms) {
+    async advance(ms, strideMs = STRIDE_MS) {
       const until = now + ms;
       for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {
         now = Math.max(now, timer.at);
-        if (timer.intervalMs === null) timers.delete(timer);
-        else timer.at += strideOf(timer.at, timer.intervalMs, until);
+        const { at, intervalMs } = timer;
+        if (intervalMs === null) timers.delete(timer);
+        else timer.at += strideOf({ at, intervalMs, until, strideMs });
         timer.fn();
         await settle();
       }

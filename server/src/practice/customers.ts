@@ -37,7 +37,7 @@ export const PRACTICE_CUSTOMERS: readonly PracticeCustomer[] = [
     code: PRACTICE_INSTITUTION.code,
     invitationCode: 'PRIYA-01',
     person: { name: 'Priya Raman', pan: 'ABCPR4821K' },
-    isMarginEnabled: false,
+    isMarginEnabled: true,
     hasAcceptedRisk: true,
     watchlist: ['VRM', 'NEEM', 'SRTH', 'ROHN', 'BNYN', 'CHKR', 'BAHIFIFTY'].concat(
       ['FIFTYFUND', 'BANKFUND', 'EVENFUND'],

@@ -1,4 +1,4 @@
-/** A grab offer of the practice market is always open with lots left, and practice customers had signed in when it began. */
+/** Of each rule a grab offer of the practice market is always open with lots left, and practice customers had signed in when it began. */
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { progress } from '../grab/jobs.ts';
@@ -11,35 +11,45 @@ beforeAll(async () => {
 });
 afterAll(() => g.h.stop());
 
-const offers = async () =>
+const offers = async (rule: 'first_come' | 'draw') =>
   (
-    await g.h.db.query<{ id: bigint; left: number; symbol: string }>(
-      'select id, lots - allotted_lots as left, symbol from grab.offer where closes_at > $1 order by id',
-      [g.h.clock.now()],
+    await g.h.db.query<{ id: bigint; left: number; symbol: string; drawn: bigint | null }>(
+      `select id, lots - allotted_lots as left, symbol, draw_at - closes_at as drawn from grab.offer
+       where closes_at > $1 and rule = $2 order by id`,
+      [g.h.clock.now(), rule],
     )
   ).rows;
 
-test('one is published at the start, and another once its quota is used up or its time is over', async () => {
+test('one of each rule is published at the start, and another once its quota is used up or its time is over', async () => {
   const { h, deps } = g;
   const failures: unknown[] = [];
   const log = { warn: (error: unknown) => void failures.push(error) } as never;
   await h.t.owner.query(`update identity.customer set account = 'priya' where id = $1`, [await g.customer()]);
   const keeping = keepPracticeGrabs({ ...deps, log, feed: h.feed });
   await keeping.ready;
-  const [first, ...more] = await offers();
-  expect([first, more]).toMatchObject([{ left: 40, symbol: 'VRM' }, []]);
+  const [first, ...more] = await offers('first_come');
+  expect([first, more]).toMatchObject([{ left: 40, symbol: 'VRM', drawn: null }, []]);
+  const [drawn, ...others] = await offers('draw');
+  expect([drawn, others]).toMatchObject([{ left: 40 }, []]);
+  expect(Number(drawn!.drawn)).toBeGreaterThan(0);
   const signedIn = await h.db.query<{ days: bigint }>('select count(*) as days from sign_in.day');
   expect(signedIn.rows).toEqual([{ days: 10n }]);
   const customers = await g.crowd(20);
-  for (const customer of customers) expect(await g.ask(customer, first!.id, 2)).toHaveProperty('request');
+  for (const customer of customers) {
+    expect(await g.ask(customer, first!.id, 2)).toHaveProperty('request');
+    expect(await g.ask(customer, drawn!.id, 1)).toHaveProperty('request');
+  }
   await h.clock.advance(60_000);
   await keeping.ready;
-  expect((await offers()).map(({ left }) => left)).toEqual([0, 40]);
-  await h.clock.advance(4 * HOUR_MS);
-  h.feed.set('VRM', 500_00);
+  expect((await offers('first_come')).map(({ left }) => left)).toEqual([0, 40]);
+  // A draw has lots for whoever asks until it closes.
+  expect(await offers('draw')).toHaveLength(1);
+  await h.clock.advance(12 * HOUR_MS);
+  for (const { symbol } of [first!, drawn!]) h.feed.set(symbol, 500_00);
   await keeping.ready;
   await progress(deps);
-  expect((await offers()).map(({ left }) => left)).toContain(40);
+  for (const rule of ['first_come', 'draw'] as const)
+    expect((await offers(rule)).map(({ left }) => left)).toContain(40);
   await keeping.stop();
   expect(failures).toEqual([]);
 });

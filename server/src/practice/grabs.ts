@@ -1,13 +1,15 @@
 /**
- * Grab offers of a practice install: one is open with a part of its quota left, always; and the days on which practice customers of a first
- * start signed in, so that they have come to a level by the rules. Nothing else is done for anybody: what is asked for is by customers.
+ * Grab offers of a practice install: of each rule one is open, with a part of its quota left, always; and the days on which practice customers
+ * of a first start signed in, so that they have come to a level by the rules. Nothing else is done for anybody: what is asked for is by
+ * customers.
  */
+import { GRAB_RULES } from '@bahi/contract/grab/calls.ts';
 import { prospectusEn as prospectus } from '@bahi/contract/practice-texts/prospectus.en.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
-import { largeCompanies, publishGrab, runningOffers } from '../grab/service.ts';
+import { drawAfter, largeCompanies, NOT_DRAWN, publishGrab, runningOffers, type GrabTerms } from '../grab/service.ts';
 import { customersOf } from '../identity/service.ts';
 import { lastClosedDate } from '../ledger/business-dates.ts';
 import { blockSharesLeft } from '../orders/service.ts';
@@ -15,6 +17,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import type { Sealer } from '../platform/sealing.ts';
 import { signInToday } from '../sign-in/service.ts';
 
 export interface GrabsDeps {
@@ -22,12 +25,14 @@ export interface GrabsDeps {
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly calendar: Calendar;
+  readonly sealer: Sealer;
   readonly feed: Pick<MarketFeed, 'instrument' | 'instruments' | 'quote' | 'blockInventory'>;
 }
 
 const LOT = 100;
 const LOTS = 40;
-const OPEN_MS = 4 * HOUR_MS;
+/** Each draw stands in the log of draws for ever. */
+const OPEN_MS = { first_come: 4 * HOUR_MS, draw: 12 * HOUR_MS };
 
 /** How many days each practice customer had signed in on when the market began. */
 const SIGNED_IN: Readonly<Record<string, number>> = { priya: 10, arjun: 3 };
@@ -59,12 +64,21 @@ async function signInAll(deps: GrabsDeps): Promise<void> {
   for (const [account, customerId] of customers) await signInBefore(deps, customerId, SIGNED_IN[account]!);
 }
 
+type KeepDeps = Pick<GrabsDeps, 'db' | 'clock' | 'calendar' | 'sealer' | 'feed'>;
+
+export async function keepGrabs(deps: KeepDeps): Promise<void> {
+  for (const rule of GRAB_RULES) await keepOne(deps, rule);
+}
+
 /** Of a large company whose seller has shares left, in turn; a little below the market. Nothing where no market is. */
-export async function keepGrabs({ db, clock, feed }: Pick<GrabsDeps, 'db' | 'clock' | 'feed'>): Promise<void> {
+async function keepOne({ db, clock, ...deps }: KeepDeps, rule: GrabTerms['rule']): Promise<void> {
+  const { calendar, feed } = deps;
   const now = clock.now();
-  const { open, published } = await db.read((tx) => runningOffers(tx, now));
+  const { open, published } = await db.read((tx) => runningOffers(tx, { rule, now }));
   if (open > 0) return;
   const large = largeCompanies(feed);
+  const closesAt = now + OPEN_MS[rule];
+  const draw = rule === 'draw' ? drawAfter(calendar, closesAt) : NOT_DRAWN;
   await db.transaction(async (tx) => {
     for (let turn = 0; turn < large.length; turn += 1) {
       const symbol = large[(published + turn) % large.length]!;
@@ -75,7 +89,7 @@ export async function keepGrabs({ db, clock, feed }: Pick<GrabsDeps, 'db' | 'clo
         symbol,
         price: BigInt(price),
         referencePrice: BigInt(mark),
-        rule: 'first_come' as const,
+        rule,
         level: 1,
         lots: LOTS,
         lotSize: LOT,
@@ -83,10 +97,11 @@ export async function keepGrabs({ db, clock, feed }: Pick<GrabsDeps, 'db' | 'clo
         lockDays: 1,
         publishedAt: BigInt(now),
         opensAt: BigInt(now),
-        closesAt: BigInt(now + OPEN_MS),
-        prospectus: prospectus.grab,
+        closesAt: BigInt(closesAt),
+        ...draw,
+        prospectus: rule === 'draw' ? prospectus.grabDraw : prospectus.grab,
       };
-      if ((await publishGrab({ feed }, tx, terms)) !== null) return;
+      if ((await publishGrab(deps, tx, terms)) !== null) return;
     }
   });
 }

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
+import type { LevelDeps } from '../draws/service.ts';
 import { lockedSince } from '../halt/service.ts';
 import {
   applyMany,
@@ -11,7 +12,6 @@ import {
   revealDraw,
   selectWaiting,
   type ApplyCommand,
-  type LevelDeps,
   type OfferRow,
 } from '../new-shares/service.ts';
 import { requestOf } from '../orders/service.ts';

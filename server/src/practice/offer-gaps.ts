@@ -7,16 +7,15 @@
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import { addBusinessDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { findLevel, selectDraw } from '../draws/service.ts';
 import { currentHalt } from '../halt/service.ts';
 import {
   allotBatch,
   closeOffer,
-  findLevel,
   insertNote,
   listDue,
   listedOffers,
   revealDraw,
-  selectDraw,
   settleBatch,
   type OfferRow,
 } from '../new-shares/service.ts';

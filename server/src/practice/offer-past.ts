@@ -22,11 +22,12 @@ import { pastLevel } from '../market/service.ts';
 import { applyAll, pay, publish, waitingToPay, type ActsDeps, type Applicant } from './offer-acts.ts';
 import { customerAppliesAt, offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
 import { applicationsFor } from './participants.ts';
+import { deskSteps } from './desks.ts';
 import { dividendSteps } from './dividends.ts';
 import { placementSteps } from './placements.ts';
 
 export interface PastDeps extends ActsDeps {
-  readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument' | 'instruments' | 'quote'>;
+  readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument' | 'instruments' | 'quote' | 'blockInventory'>;
   /** Tells the exchange. */
   readonly onListed: (offers: readonly OfferRow[]) => void;
 }
@@ -36,12 +37,14 @@ export interface PastCast {
   readonly participantsOf: (number: number) => readonly bigint[];
   /** The practice customer for whom something is won, lost and to be paid. */
   readonly customer: bigint;
+  /** The practice customer who trades, and has asked the special desks as the first has; left out: nobody has. */
+  readonly trader?: bigint | undefined;
   /** When the market first starts. */
   readonly now: number;
 }
 
-/** Accounts of the past are so many days old; its first offers open that long ago. */
-export const PAST_DAYS = 20;
+/** Accounts of the past are so many days old: a loan of then is overdue now. */
+export const PAST_DAYS = 40;
 const FIRST_OPENING_DAYS = 10;
 const NOTE = practice.pastByAccounts;
 
@@ -56,6 +59,8 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   const steps = plan.flatMap((offer) => stepsOf(deps, cast, partIn(offer, { listed, now: cast.now })));
   const participants = cast.participantsOf(plan.at(-1)!.number);
   steps.push(...placementSteps(deps, { ...cast, participants }), ...dividendSteps(deps, cast));
+  const { trader } = cast;
+  if (trader !== undefined) steps.push(...deskSteps(deps, { ...cast, trader }));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();
 }

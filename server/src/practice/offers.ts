@@ -36,7 +36,7 @@ import { applicationsFor, groupOf, participantsFor, PARTICIPANTS_INSTITUTION } f
 
 export interface PracticeOffersOptions extends PastDeps, DrawActsDeps, VerifyDeps {
   readonly log: Pick<Log, 'warn' | 'info'>;
-  /** Practice customers; the first has a part in the past, and something to pay ever after. */
+  /** Practice customers; the first has a part in the past, and something to pay ever after, the second one at the special desks. */
   readonly customers: readonly Pick<PracticeCustomer, 'account' | 'person'>[];
 }
 
@@ -79,7 +79,7 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
     try {
       const plan = planAt(options, now);
       const participantsOf = await participants(plan);
-      const customer = await firstCustomer(options);
+      const [customer] = await firstCustomers(options);
       await keep(options, { plan, participantsOf, customer, since: seen, now });
       seen = now;
       if (customer !== undefined) await fillGaps(gapsDeps(options), { plan, participantsOf, customer, now });
@@ -158,22 +158,24 @@ async function open(options: PracticeOffersOptions, number: number): Promise<rea
 async function playPastOnce(options: PracticeOffersOptions, participantsOf: ParticipantsOf): Promise<void> {
   const { db, clock } = options;
   const now = clock.now();
-  const customer = await firstCustomer(options);
+  const [customer, trader] = await firstCustomers(options);
   if (customer === undefined || !(await isNew(db)) || (await listedOffers(db)).length > 0) return;
   const listed: OfferRow[] = [];
   // All of it or nothing: no job meets an offer whose list is not whole yet, and a start that ended here begins again.
   await db.transaction((tx) =>
     playPast(
       { ...options, db: within(tx), onListed: (offers) => void listed.push(...offers) },
-      { participantsOf, customer, now },
+      { participantsOf, customer, trader, now },
     ),
   );
   options.onListed(listed);
 }
 
-async function firstCustomer({ db, customers }: PracticeOffersOptions): Promise<bigint | undefined> {
-  const { account } = customers[0]!;
-  return (await db.read((tx) => customersOf(tx, [account]))).get(account);
+/** The first two. */
+async function firstCustomers({ db, customers }: PracticeOffersOptions): Promise<(bigint | undefined)[]> {
+  const accounts = customers.slice(0, 2).map(({ account }) => account);
+  const numbers = await db.read((tx) => customersOf(tx, accounts));
+  return accounts.map((account) => numbers.get(account));
 }
 
 /** Commands and reads of a transaction that is under way. */

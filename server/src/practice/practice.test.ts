@@ -1,9 +1,13 @@
-/** The first start of a practice install, whole server and practice exchange: what its first customer has of a company's dividend. */
+/** The first start of a practice install, whole server and practice exchange: what its customers have of a company's dividend and of each desk. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listBlockRequests } from '@bahi/contract/block-trades/calls.ts';
+import type { Call } from '@bahi/contract/client.ts';
 import { listActions, listDividends } from '@bahi/contract/corporate-actions/calls.ts';
+import { listDayMandates } from '@bahi/contract/day-trading/calls.ts';
 import { login } from '@bahi/contract/identity/calls.ts';
+import { listLoans } from '@bahi/contract/loans/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
@@ -16,6 +20,7 @@ import { auditWhole } from '../ledger/audit.ts';
 import { createClosingLevels } from '../market/service.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 import { PRACTICE_CUSTOMERS, PRACTICE_PASSWORD } from './customers.ts';
+import { DESK_ACTS } from './desk-acts.ts';
 import { keepPracticeOffers, type PracticeOffers } from './offers.ts';
 import { seedPractice, type PracticeSeed } from './seed.ts';
 
@@ -32,7 +37,9 @@ beforeAll(async () => {
   h = await startWholeApp(undefined, { startsAt: NOON, venue, feed, setActions: (all) => market.setActions(all) });
   const log = { info: () => {}, warn: (...what: unknown[]) => void failures.push(what) } as never;
   const practice = { db: h.t.db, feed, clock: h.clock, calendar: practiceCalendar, sealer: SEALER, log };
-  seed = await seedPractice({ ...practice, server: h.app.server, registerAt });
+  const past = Promise.withResolvers<void>();
+  const seeding = { ...practice, server: h.app.server, registerAt, acts: DESK_ACTS, past: past.promise };
+  seed = await seedPractice(seeding);
   offers = keepPracticeOffers({
     ...practice,
     closingLevel: createClosingLevels({ ...practice, genesis: NOON }),
@@ -41,9 +48,10 @@ beforeAll(async () => {
     folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
   });
   await offers.ready;
+  past.resolve();
   await market.advance(NOON + 2 * MINUTE_MS);
   for (let passed = 0; passed < 2 * MINUTE_MS; passed += 500) await h.clock.advance(500);
-}, 240_000);
+}, 480_000);
 afterAll(async () => {
   seed.stop();
   await offers.stop();
@@ -52,9 +60,48 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+async function callOf(account: string): Promise<Call> {
+  return h.as(expectOk(await h.as()(login, { account, password: PRACTICE_PASSWORD })).token);
+}
+
+const statesOf = (rows: readonly { readonly state: string }[]): string[] => rows.map(({ state }) => state);
+
+test('each desk is there in each of its states, over both customers, and the auditor agrees', async () => {
+  const [priya, arjun] = [await callOf('priya'), await callOf('arjun')];
+  const loansOf = async (call: Call) => expectOk(await call(listLoans, {})).rows;
+  expect(statesOf(await loansOf(priya))).toEqual(['pending', 'ended', 'rejected']);
+  const [overdue, ...others] = await loansOf(arjun);
+  expect(others).toEqual([]);
+  expect(overdue).toMatchObject({ state: 'in_progress', isOverdue: true, principal: '1.00', interest: '0.00' });
+
+  const blocksOf = async (call: Call) => expectOk(await call(listBlockRequests, { pageSize: 50 })).rows;
+  expect(statesOf(await blocksOf(priya))).toEqual(['pending', 'approved', 'rejected', 'cancelled']);
+  expect((await blocksOf(priya))[1]).toMatchObject({ lots: 3, approvedLots: 2, reason: 'oversubscribed' });
+  expect(statesOf(await blocksOf(arjun))).toEqual(['approved', 'expired', 'approved']);
+  const locked = expectOk(await priya(listPositions, { origin: 'block' })).rows;
+  expect(locked).toMatchObject([{ status: 'locked', quantity: 200 }]);
+
+  const mandatesOf = async (call: Call) => expectOk(await call(listDayMandates, {})).rows;
+  expect(statesOf(await mandatesOf(priya))).toEqual(['pending']);
+  expect(statesOf(await mandatesOf(arjun))).toEqual(['running', 'settled', 'rejected']);
+
+  // What is done in the market of today: a block is sold, and the mandate that runs has an order.
+  const heldOf = async () => expectOk(await arjun(listPositions, { state: 'all', pageSize: 50 })).rows;
+  const done = async () => {
+    await market.advance(h.clock.now() + 500);
+    await h.clock.advance(500);
+    return (await heldOf()).map(({ origin, status }) => `${origin} ${status}`);
+  };
+  await expect
+    .poll(done, { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['block closed', 'block locked', 'day holding']));
+  expect(failures).toEqual([]);
+  const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
+  expect(breaks).toEqual([]);
+});
+
 test('priya has shares that went ex, with their dividend paid or on its way, and one more is announced', async () => {
-  const { token } = expectOk(await h.as()(login, { account: 'priya', password: PRACTICE_PASSWORD }));
-  const call = h.as(token);
+  const call = await callOf('priya');
   const { rows } = expectOk(await call(listDividends, {}));
   expect(rows).toHaveLength(1);
   const [dividend] = rows;

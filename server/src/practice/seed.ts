@@ -14,7 +14,7 @@ import { formatDecimal } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { DAY_MS } from '@bahi/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { FastifyInstance } from 'fastify';
 import { readParametersAt } from '../configuration/service.ts';
 import { publishTheme } from '../featured/service.ts';
@@ -35,6 +35,7 @@ import {
   type PracticeCustomer,
   type PracticeOrder,
 } from './customers.ts';
+import { COMING, type Act } from './desk-acts.ts';
 import { PAST_DAYS } from './offer-past.ts';
 import { PRACTICE_STAFF } from './staff.ts';
 import { PRACTICE_DESK, PRACTICE_THEMES } from './themes.ts';
@@ -48,6 +49,10 @@ export interface SeedOptions {
   readonly log: Pick<Log, 'info' | 'warn'>;
   readonly sealer: Sealer;
   readonly registerAt: (db: Database, registration: RegistrationAt) => Promise<{ token: string; customerId: string }>;
+  /** What each does behind the orders, by account; left out: nothing. */
+  readonly acts?: Readonly<Record<string, readonly Act[]>>;
+  /** Resolves once there is a past (offer-past.ts), before which nobody trades; left out: there is none. */
+  readonly past?: Promise<void>;
 }
 
 interface RegistrationAt {
@@ -63,6 +68,7 @@ interface RegistrationAt {
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
   readonly now: number;
+  readonly sessionAt: number;
 }
 
 export interface PracticeSeed {
@@ -128,7 +134,7 @@ async function openAccount(options: SeedOptions, customer: PracticeCustomer, ope
     await call(addToWatchlist, { type: watchlistTypeOf(kind), symbol }, step(account, `watch-${symbol}`));
   }
   if (customer.hasAcceptedRisk) await call(acknowledgeNotice, { notice: 'risk_notice' }, step(account, 'risk-notice'));
-  if (customer.orders.length === 0) await call(logout, {});
+  if (actsOf(options, customer).length === 0) await call(logout, {});
   return { customer, call };
 }
 
@@ -140,7 +146,7 @@ async function pastOf({ db, clock }: SeedOptions): Promise<number> {
 
 /** Null where the account is another's. */
 async function registerOnce(
-  { db, calendar, registerAt }: SeedOptions,
+  { db, calendar, clock, registerAt }: SeedOptions,
   { account, password, code, openedAt }: { account: string; password: string; code: string; openedAt: number },
 ): Promise<{ token: string; customerId: string } | null> {
   const registration = {
@@ -154,7 +160,7 @@ async function registerOnce(
   const parametersAt = await readParametersAt(db, calendar);
   const options = { registration, ...step(account, 'register'), calendar, parametersAt };
   try {
-    return await registerAt(db, { ...options, now: openedAt });
+    return await registerAt(db, { ...options, now: openedAt, sessionAt: clock.now() });
   } catch (error) {
     if (error instanceof RefusalError) return null;
     throw error;
@@ -162,20 +168,41 @@ async function registerOnce(
 }
 
 async function tradeAll(options: SeedOptions, opened: readonly Opened[], isStopped: () => boolean): Promise<void> {
-  for (const { customer, call } of opened) {
-    if (customer.orders.length === 0) continue;
-    for (const [index, order] of customer.orders.entries()) {
-      const key = step(customer.account, `order-${index + 1}`);
-      while (!(await place(options, call, order, key))) {
-        await new Promise<void>((resolve) => options.clock.after(RETRY_MS, resolve));
-        if (isStopped()) return;
-      }
+  await options.past;
+  await Promise.all(opened.map((account) => trade(options, account, isStopped)));
+}
+
+async function trade(
+  { clock, log, ...options }: SeedOptions,
+  { customer, call }: Opened,
+  isStopped: () => boolean,
+): Promise<void> {
+  const acts = actsOf({ clock, log, ...options }, customer);
+  for (const [name, act] of acts) {
+    const tried = () => againIn(log, call, { act, key: step(customer.account, name) });
+    for (let wait = await tried(); wait !== null; wait = await tried()) {
+      const ms = wait;
+      await new Promise<void>((resolve) => clock.after(ms, resolve));
+      if (isStopped()) return;
     }
-    await call(logout, {});
   }
+  if (acts.length > 0) await call(logout, {});
+}
+
+/** Each by the name of its key. */
+function actsOf(
+  { feed, acts }: SeedOptions,
+  { account, orders }: PracticeCustomer,
+): readonly (readonly [name: string, act: Act])[] {
+  return [
+    ...orders.map((order, index) => [`order-${index + 1}`, placing(feed, order)] as const),
+    ...(acts?.[account] ?? []).map((act, index) => [`act-${index + 1}`, act] as const),
+  ];
 }
 
 const RETRY_MS = 1_000;
+/** The clock works levels out each ten minutes, of dates whose books are closed. */
+const COMING_MS = MINUTE_MS;
 
 /** A market that only just opened: the order is worth another try. */
 const PASSING = new Set([
@@ -189,25 +216,31 @@ const PASSING = new Set([
   'system.stopping',
 ]);
 
-/** False when it should be tried again. */
-async function place(
-  { feed, log }: SeedOptions,
+/** Null: it is done, or will not be. */
+async function againIn(
+  log: SeedOptions['log'],
   call: Call,
-  order: PracticeOrder,
-  key: { idempotencyKey: string },
-): Promise<boolean> {
-  const terms = orderTerms(feed, order);
-  if (terms === null) return feed.instrument(order.symbol) === undefined;
-  const result = await call(placeOrder, terms, key);
-  if (result.kind === 'ok') return true;
-  if (isPassing(result)) return false;
+  { act, key }: { readonly act: Act; readonly key: { readonly idempotencyKey: string } },
+): Promise<number | null> {
+  const result = await act(call, key);
+  if (result === null || result.kind === 'ok') return null;
+  if (isPassing(result)) return RETRY_MS;
+  if (result.kind === 'refused' && COMING.has(result.refusal.code)) return COMING_MS;
   if (result.kind === 'refused' && result.refusal.code === 'security.fund_password_needed') {
     // Set a while ago, by this start or the one before.
     await call(unlockTrading, { fundPassword: PRACTICE_FUND_PASSWORD });
-    return false;
+    return RETRY_MS;
   }
-  log.info({ symbol: order.symbol, result }, 'practice order not placed');
-  return true;
+  log.info({ key: key.idempotencyKey, result }, 'practice customer did not act');
+  return null;
+}
+
+function placing(feed: SeedOptions['feed'], order: PracticeOrder): Act {
+  return async (call, key) => {
+    const terms = orderTerms(feed, order);
+    if (terms !== null) return call(placeOrder, terms, key);
+    return feed.instrument(order.symbol) === undefined ? null : { kind: 'unknown' };
+  };
 }
 
 function isPassing(result: CallResult<unknown>): boolean {

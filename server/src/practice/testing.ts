@@ -6,13 +6,14 @@ import { listOffers } from '@bahi/contract/new-shares/calls.ts';
 import { addDays, businessDateOf, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
+import type { LevelDeps } from '../draws/service.ts';
 import { registerAt } from '../identity/backdated-registration.ts';
 import { customersOf, openInstitution } from '../identity/service.ts';
 import { expectOk, SEALER } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { NEW_SHARES_INVARIANTS } from '../new-shares/audit.ts';
 import { progress } from '../new-shares/jobs.ts';
-import { subscriptionsPage, type LevelDeps } from '../new-shares/service.ts';
+import { subscriptionsPage } from '../new-shares/service.ts';
 import { startOffering, type Offering } from '../new-shares/testing.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { addFirstMember } from '../staff/service.ts';
@@ -110,6 +111,7 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
           instrument: () => ({ priceScale: 2 }) as never,
           instruments: () => [],
           quote: () => undefined,
+          blockInventory: () => 0,
         },
         closingLevel,
         onListed: (offers) => void listed.push(...offers.map(({ symbol }) => symbol)),

@@ -170,7 +170,12 @@ test.each<[changes: ProductValues, field: string, code: string]>([
 test('shares that are sold below the market are locked for a day at least: nobody sells them on at once', () => {
   const window = { opensAt: typed(NOON + 5 * MINUTE_MS), closesAt: typed(NOON + 65 * MINUTE_MS) };
   const terms = { symbol: 'VRM', price: '485.00', lots: '10', maximumLots: '2', ...window };
-  const grabTerms = { ...terms, prospectus: 'A block seller offers shares of a large company.', vipLevel: '1' };
+  const grabTerms = {
+    ...terms,
+    prospectus: 'A block seller offers shares of a large company.',
+    vipLevel: '1',
+    rule: 'first_come',
+  };
   const checks = [
     (lock: ProductValues) => checkBlock({ ...terms, ...lock }, facts, 1e6),
     (lock: ProductValues) =>

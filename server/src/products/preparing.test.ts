@@ -253,6 +253,7 @@ test('a grab offer of a large company is published near the market and called of
     lots: '50',
     lotSize: '100',
     maximumLots: '5',
+    rule: 'draw',
     vipLevel: '2',
     lockDays: '1',
     opensAt: typed(now + 5 * MINUTE_MS),

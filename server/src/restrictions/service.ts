@@ -7,7 +7,7 @@ export {
   type AccountState,
   type AccountStateRow,
 } from './state.ts';
-export { barredByStaff } from './barred.ts';
+export { BAR_BUYING, BAR_PAYING, barredAt, barredByStaff } from './barred.ts';
 export { freezeOwn, isFrozenByCustomer, unfreezeOwn } from './imposing.ts';
 export { restrictionRows } from './views.ts';
 export { staffRestrictions } from './staff-restrictions.ts';

@@ -40,6 +40,18 @@ test.each([
   ['entitlement_is_its_holding', () => change('entitlement', 'shares = shares + 1', 'issue_id = $1', open)],
   ['entitlement_is_its_holding', () => change('entitlement', 'taken = taken - 1', 'issue_id = $1', open)],
   ['entitlement_is_its_holding', () => change('take_up', 'at = 1', TAKE_UP, open)],
+  [
+    'rights_wait_for_a_restriction',
+    () => change('entitlement', 'waits_until = 9000000000000000, waits_since = 1', 'issue_id = $1', open),
+  ],
+  [
+    'rights_shared_out_to_the_last',
+    () => change('entitlement', 'waits_until = 9000000000000000', 'issue_id = $1 and lapsed > 0', settled),
+  ],
+  [
+    'lapsed_rights_get_what_extra_shares_bring',
+    () => change('entitlement', 'waits_until = 9000000000000000', 'issue_id = $1 and lapsed > 0', settled),
+  ],
   ['rights_become_positions', () => change('entitlement', 'position_id = 1', 'issue_id = $1 and taken > 0', settled)],
   ['rights_become_positions', () => change('entitlement', 'extra_allotted = 0', 'issue_id = $1', settled)],
   ['rights_shared_out_to_the_last', () => change('issue', 'offered_shares = 300', 'id = $1', settled)],
@@ -99,6 +111,12 @@ test.each([
     'rights.entitlement',
     'update rights.entitlement set extra_asked = 1, taken = 0 where issue_id = $1',
   ],
+  [
+    'who_waits_asks_for_no_extra',
+    'rights.entitlement',
+    'update rights.entitlement set taken = shares, extra_asked = 1, waits_until = 1, waits_since = 1 where issue_id = $1',
+  ],
+  ['waits_when_told', 'rights.entitlement', 'update rights.entitlement set waits_until = 1 where issue_id = $1'],
   ['settled_once', 'rights.issue', 'update rights.issue set offered_shares = 1, held_shares = 4 where id = $1'],
   [
     'extra_price_up_to_the_ceiling',

@@ -5,6 +5,10 @@ import type { Invariant } from '../ledger/invariants.ts';
 const CEILING = 'greatest(i.price, (i.price_after * i.extra_ceiling_percent + 99) / 100)';
 /** What one costs; issues that were shared out before it was written down asked the same as for a new one. */
 const EXTRA_PRICE = 'coalesce(i.extra_price, i.price)';
+/** Of rights `e`: they waited for a restriction when extra shares were given out, and were no part of them. */
+const IS_OUT = 'coalesce(e.waits_until > coalesce(i.extra_priced_at, i.shared_at), false)';
+/** Of a restriction `r`: its end, if it has one. */
+const ENDED = 'least(r.lifted_at, r.until)';
 
 export const RIGHTS_INVARIANTS: readonly Invariant[] = [
   {
@@ -54,13 +58,13 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
   {
     name: 'entitlement_is_its_holding',
     meaning:
-      'Rights are the holding of the record date by the issue’s ratio; what was taken and asked for is the sum of the times it was, never above the entitlement, in time.',
+      'Rights are the holding of the record date by the issue’s ratio; what was taken and asked for is the sum of the times it was, never above the entitlement, in time; what waited for a restriction by its own end, and no extra shares then.',
     sql: `select e.id as entitlement, e.held, e.shares, e.taken, t.taken as summed from book b
       join rights.entitlement e on e.customer_id = b.customer_id
       join rights.issue i on i.id = e.issue_id
       left join lateral (
         select coalesce(sum(t.shares), 0) as taken, coalesce(sum(t.extra), 0) as extra, coalesce(sum(t.extra_allotted), 0) as allotted,
-          min(t.at) as first, max(t.at) as last
+          min(t.at) as first, max(t.at) as last, max(t.at) filter (where t.extra > 0) as last_extra
         from rights.take_up t where t.entitlement_id = e.id
       ) t on true
       left join lateral (
@@ -71,8 +75,26 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
       ) h on true
       where b.currency = 'INR' and (e.held <> h.shares or e.shares <> e.held * i.numerator / i.denominator
         or (e.taken, e.extra_asked) is distinct from (t.taken, t.extra) or e.taken > e.shares
-        or e.extra_asked > 0 and e.taken < e.shares or t.first < i.opens_at or t.last >= i.pay_by
+        or e.extra_asked > 0 and e.taken < e.shares or t.first < i.opens_at
+        or t.last >= coalesce(e.waits_until, i.pay_by) or t.last_extra >= i.pay_by
         or e.settled_at is not null and e.extra_allotted <> t.allotted)`,
+  },
+  {
+    name: 'rights_wait_for_a_restriction',
+    meaning:
+      'Rights wait where staff barred the customer as the deadline came, and for nothing else; none lapse before that end, which is no earlier than the restriction’s unless all of the waiting is over.',
+    sql: `select e.id as entitlement, i.pay_by, e.waits_until, e.lapsed, e.settled_at from book b
+      join rights.entitlement e on e.customer_id = b.customer_id
+      join rights.issue i on i.id = e.issue_id
+      left join lateral (
+        select count(*) as count, bool_or(coalesce(${ENDED} >= e.waits_until, true)) as stands from restrictions.restriction r
+        where r.customer_id = e.customer_id and not r.is_own and r.kind in ('frozen', 'banned', 'disabled', 'no_trade')
+          and r.since < i.pay_by and coalesce(${ENDED} > i.pay_by, true)
+      ) barred on true
+      where b.currency = 'INR' and (e.waits_until is not null and (not i.waits or barred.count = 0 or e.waits_until <= i.pay_by)
+        or i.waits and e.lapsed > 0 and e.waits_until is null and barred.count > 0
+        or e.lapsed > 0 and (e.settled_at < e.waits_until
+          or barred.stands and e.waits_until < i.pay_by + 10 * 86400000::bigint))`,
   },
   {
     name: 'rights_become_positions',
@@ -92,10 +114,11 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
   {
     name: 'rights_shared_out_to_the_last',
     meaning:
-      'What is taken and allotted of an issue is never more than offered; what lapses is allotted while anybody asked for more and there is a price; what is offered follows from all holdings.',
+      'What is taken and allotted of an issue is never more than offered; what lapses is allotted while anybody asked for more and there is a price, but not what waits for a restriction; what is offered follows from all holdings.',
     sql: `select i.id as issue, i.offered_shares, e.taken, e.extra_asked, e.extra_allotted from rights.issue i
       left join lateral (
-        select coalesce(sum(e.held), 0) as held, coalesce(sum(e.shares), 0) as entitled, coalesce(sum(e.taken), 0) as taken, coalesce(sum(e.extra_asked), 0) as extra_asked,
+        select coalesce(sum(e.held), 0) as held, coalesce(sum(e.taken), 0) as taken, coalesce(sum(e.extra_asked), 0) as extra_asked,
+          coalesce(sum(e.shares - e.taken) filter (where not ${IS_OUT}), 0) as rump,
           coalesce(sum(e.extra_allotted), 0) as extra_allotted, count(*) filter (where e.settled_at is null) as waiting
         from rights.entitlement e where e.issue_id = i.id
       ) e on true
@@ -103,7 +126,7 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
         or i.offered_shares <> e.held::bigint * i.numerator / i.denominator
         or e.taken + e.extra_allotted > i.offered_shares
         or i.shared_at is not null and case
-          when i.extra_price is not null then e.extra_allotted <> least(e.extra_asked, e.entitled - e.taken)
+          when i.extra_price is not null then e.extra_allotted <> least(e.extra_asked, e.rump)
           when i.extra_ceiling_percent is not null then e.extra_allotted <> 0
           -- Fractions that nobody is entitled to were given out too.
           else e.extra_allotted <> least(e.extra_asked, i.offered_shares - e.taken) end
@@ -113,14 +136,16 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
   {
     name: 'lapsed_rights_get_what_extra_shares_bring',
     meaning:
-      'An extra share costs between what a new one does and its ceiling; what it costs above a new one goes to whoever let rights lapse, all of it, in proportion but for less than a paisa each.',
+      'An extra share costs between what a new one does and its ceiling; what it costs above a new one goes to whoever let rights lapse, all of it, in proportion but for less than a paisa each. Rights that waited for a restriction get nothing of it.',
     sql: `select i.id as issue, s.brought, s.proceeds, s.lapsed, s.uneven from rights.issue i
       join lateral (
         select sum(a.brought) as brought, sum(a.proceeds) as proceeds, sum(a.lapsed) as lapsed,
-          count(*) filter (where abs(a.proceeds * a.all_lapsed - a.all_brought * a.lapsed) >= greatest(a.all_lapsed, 1)) as uneven
+          count(*) filter (where abs(a.proceeds * a.all_lapsed - a.all_brought * a.lapsed) >= greatest(a.all_lapsed, 1)
+            or a.lapsed = 0 and a.proceeds > 0) as uneven
         from (
           select e.*, sum(e.brought) over () as all_brought, sum(e.lapsed) over () as all_lapsed from (
-            select e.extra_allotted * (${EXTRA_PRICE} - i.price)::numeric as brought, e.proceeds, e.lapsed
+            select e.extra_allotted * (${EXTRA_PRICE} - i.price)::numeric as brought, e.proceeds,
+              case when ${IS_OUT} then 0 else e.lapsed end as lapsed
             from rights.entitlement e where e.issue_id = i.id
           ) e
         ) a

@@ -18,6 +18,10 @@ export const RIGHTS_CASE_FILE: readonly CaseFileSource[] = [
     at: 't.at',
     with: `'shares', t.shares, 'extra', t.extra, 'amount', (t.shares * i.price)::text, 'currency', 'INR'`,
   }),
+  happened(`'rights.waits'`, {
+    at: 'e.waits_since',
+    with: `'shares', e.shares - e.taken, 'until', e.waits_until`,
+  }),
   happened(`'rights.settled'`, {
     at: 'e.settled_at',
     with: `'shares', e.taken, 'extra', e.extra_allotted, 'lapsed', e.lapsed`,

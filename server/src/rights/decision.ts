@@ -17,14 +17,17 @@ export interface Facts {
   readonly now: number;
   readonly own: EntitlementRow | null;
   readonly available: Minor;
+  /** Until when the own rights are taken up: later than published while they wait. */
+  readonly payEnd: number;
 }
 
-export function takeUpRefusal(issue: IssueRow, asked: Asked, { now, own, available }: Facts): Refusal | null {
-  const refused = windowRefusal(issue, now);
+export function takeUpRefusal(issue: IssueRow, asked: Asked, facts: Facts): Refusal | null {
+  const { now, own, available } = facts;
+  const refused = windowRefusal(issue, facts);
   if (refused !== null) return refused;
   if (own === null || own.shares === 0n) return refusal('rights.not_entitled', { record: issue.recordDate });
   const needed = amountOf(issue, asked.shares) + heldFor(issue, asked.extra);
-  return sharesRefusal(issue, own, asked) ?? fundsRefusal(needed, available);
+  return sharesRefusal(issue, own, { ...asked, now }) ?? fundsRefusal(needed, available);
 }
 
 /** Of new shares. */
@@ -51,29 +54,30 @@ export function extraCostOf({ price, extraPrice }: IssueRow, shares: bigint): Mi
 
 /**
  * How many extra shares may still be asked for: what all the others could leave, and no more than one is entitled to: without that
- * bound it would pay a holder of a few shares to press the price at which all of it is sold.
+ * bound it would pay a holder of a few shares to press the price at which all of it is sold. None after the published deadline.
  */
-export function extraMaximum({ offeredShares }: IssueRow, own: EntitlementRow | null): number {
-  if (own === null || own.shares === 0n || offeredShares === null) return 0;
+export function extraMaximum({ offeredShares, payBy }: IssueRow, own: EntitlementRow | null, now: number): number {
+  if (own === null || own.shares === 0n || offeredShares === null || now >= Number(payBy)) return 0;
   const left = offeredShares - own.shares;
   return Number((left < own.shares ? left : own.shares) - own.extraAsked);
 }
 
 /** Whether rights are taken up at this moment, to the millisecond; until holdings are written down none are. */
-function windowRefusal(issue: IssueRow, now: number): Refusal | null {
-  const [opensAt, payBy] = [Number(issue.opensAt), Number(issue.payBy)];
+function windowRefusal(issue: IssueRow, { now, own, payEnd }: Facts): Refusal | null {
+  const opensAt = Number(issue.opensAt);
   if (issue.withdrawnAt !== null) return refusal('rights.closed', { closed: Number(issue.withdrawnAt) });
-  if (now >= payBy || issue.sharedAt !== null) return refusal('rights.closed', { closed: payBy });
+  const isShared = own === null ? issue.sharedAt !== null : own.lapsed !== null;
+  if (now >= payEnd || isShared) return refusal('rights.closed', { closed: payEnd });
   return now < opensAt || issue.recordedAt === null ? refusal('rights.not_open', { opens: opensAt }) : null;
 }
 
-function sharesRefusal(issue: IssueRow, own: EntitlementRow, { shares, extra }: Asked): Refusal | null {
+function sharesRefusal(issue: IssueRow, own: EntitlementRow, { shares, extra, now }: Asked & Pick<Facts, 'now'>) {
   if (shares < 0 || extra < 0 || shares + extra < 1) return refusal('rights.shares_invalid', {});
   const left = Number(own.shares - own.taken);
   if (shares > left) return refusal('rights.above_entitlement', { left });
   if (extra === 0) return null;
   if (shares < left) return refusal('rights.extra_before_all', { left: left - shares });
-  const maximum = extraMaximum(issue, own);
+  const maximum = extraMaximum(issue, own, now);
   return extra > maximum ? refusal('rights.extra_above_maximum', { maximum }) : null;
 }
 

@@ -8,7 +8,7 @@ const COLUMNS = `id, symbol, name, prospectus, numerator, denominator, price, lo
   record_date::text as "recordDate", ex_date::text as "exDate", published_at as "publishedAt", ex_at as "exAt",
   opens_at as "opensAt", pay_by as "payBy", withdrawn_at as "withdrawnAt", recorded_at as "recordedAt",
   charged_at as "chargedAt", shared_at as "sharedAt", settled_at as "settledAt", price_before as "priceBefore", price_after as "priceAfter",
-  held_shares as "heldShares", offered_shares as "offeredShares", extra_ceiling_percent as "extraCeilingPercent",
+  held_shares as "heldShares", offered_shares as "offeredShares", extra_ceiling_percent as "extraCeilingPercent", waits,
   extra_price as "extraPrice", extra_priced_at as "extraPricedAt"`;
 
 export const issues = offerTable<IssueRow>({

@@ -13,6 +13,7 @@ import { chargeShorts } from './charges.ts';
 import { recordHoldings, remindBatch, type RecordingDeps } from './recording.ts';
 import type { IssueRow } from './rows.ts';
 import { settleBatch, shareOutExtras, type SettlementDeps } from './settlement.ts';
+import { endWaits, moveWaits } from './waits.ts';
 
 export interface RightsJobsDeps extends RecordingDeps, SettlementDeps {
   readonly clock: Clock;
@@ -56,8 +57,10 @@ async function advance(deps: RightsJobsDeps, found: IssueRow, now: number): Prom
   const isNear = now >= payBy - REMINDED_BEFORE_MS && now >= Number(issue.opensAt) && now < payBy;
   if (isNear) await untilDone((after) => remindBatch(deps, { issueId: id, now, after }));
   if (now < payBy + DEADLINE_DELAY_MS) return;
+  if (issue.waits) await moveWaits(deps, { issue, now });
   if (!(await areHoldersAdjusted(deps.db, issue))) return;
   if (issue.sharedAt === null && !(await shareOutExtras(deps, id, now))) return;
+  await endWaits(deps, { issue, dueBy: now - DEADLINE_DELAY_MS });
   while ((await settleBatch(deps, { issueId: id, now })) > 0);
 }
 

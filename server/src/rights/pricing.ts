@@ -7,6 +7,7 @@ import { extraCeiling, extraPrice } from '@bahi/core/allotment.ts';
 import { currentOrNextSession, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import { parseMoney, type Minor } from '@bahi/core/money.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
+import { latestDeadline } from '@bahi/core/waiting-deadline.ts';
 import type { ClosingLevel } from '../market/service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { IssueRow } from './rows.ts';
@@ -33,17 +34,25 @@ export function pricingSessions(calendar: Calendar, payBy: number): readonly Ses
   return sessions;
 }
 
-/** The session in which everybody has shares or money, however many were missed; until its end nothing else may go ex. */
-export function lastSession(calendar: Calendar, payBy: number): Session {
+/** The session in which extra shares are given out, however many were missed. */
+function lastPricing(calendar: Calendar, payBy: number): Session {
   return currentOrNextSession(calendar, pricingSessions(calendar, payBy).at(-1)!.close);
+}
+
+/** The session in which everybody has shares or money, however long rights wait; until its end nothing else may go ex. */
+export function lastSession(calendar: Calendar, payBy: number): Session {
+  const priced = lastPricing(calendar, payBy);
+  const waited = currentOrNextSession(calendar, latestDeadline(calendar, payBy) + AFTER_MS);
+  return waited.open > priced.open ? waited : priced;
 }
 
 /** A moment of it. */
 export function settledBy(
   calendar: Calendar,
-  { payBy, extraCeilingPercent }: Pick<IssueRow, 'payBy' | 'extraCeilingPercent'>,
+  { payBy, extraCeilingPercent, waits }: Pick<IssueRow, 'payBy' | 'extraCeilingPercent' | 'waits'>,
 ) {
-  return extraCeilingPercent === null ? Number(payBy) : lastSession(calendar, Number(payBy)).open;
+  if (extraCeilingPercent === null) return Number(payBy);
+  return (waits ? lastSession : lastPricing)(calendar, Number(payBy)).open;
 }
 
 type Terms = Pick<IssueRow, 'price' | 'priceAfter' | 'extraCeilingPercent'>;
@@ -76,7 +85,7 @@ export async function priceExtras(
   for (const { date, open, close } of pricingSessions(calendar, payBy)) {
     // Of a share that trades no more, the last close is never followed by another, which would make it final.
     const found = now < close ? null : await closingLevel(tx, symbol, { date, whole: { open, close } });
-    if (found === null) return now < lastSession(calendar, payBy).close ? null : UNPRICED;
+    if (found === null) return now < lastPricing(calendar, payBy).close ? null : UNPRICED;
     if ('missed' in found) continue;
     const of = { price, ceiling: ceilingOf(issue)! };
     return { extraPrice: extraPrice(parseMoney(found.level)!, of), extraPricedAt: close };

@@ -52,6 +52,7 @@ export async function publishRights(
     exDate: ex.date,
     exAt: BigInt(ex.open),
     extraCeilingPercent: EXTRA_CEILING_PERCENT,
+    waits: true,
   } satisfies NewIssue);
 }
 

@@ -35,6 +35,8 @@ export interface IssueRow {
   readonly offeredShares: bigint | null;
   /** Of what a share is worth after the ex-date, the most that an extra one can cost; null: it costs `price`. */
   readonly extraCeilingPercent: number | null;
+  /** Whether its deadline waits for a restriction by staff. */
+  readonly waits: boolean;
   /** Of an extra share, once they are shared out; null: none are. */
   readonly extraPrice: Minor | null;
   /** The close by which it was known. */
@@ -72,6 +74,8 @@ export interface EntitlementRow {
   readonly proceedsEntryId: bigint | null;
   readonly positionId: bigint | null;
   readonly settledAt: bigint | null;
+  /** Of rights that wait for a restriction of staff, as the customer was told last; null: they never did. */
+  readonly waitsUntil: bigint | null;
 }
 
 export interface TakeUpRow {
@@ -86,10 +90,11 @@ export interface TakeUpRow {
   readonly extraEntryId: bigint | null;
 }
 
-export function issueStateOf(issue: IssueRow, now: number): IssueState {
+/** For whom nothing waits, or until the own end of the waiting. */
+export function issueStateOf(issue: IssueRow, now: number, payEnd = Number(issue.payBy)): IssueState {
   if (issue.withdrawnAt !== null) return 'withdrawn';
   if (issue.recordedAt === null || now < Number(issue.opensAt)) return 'announced';
-  if (now < Number(issue.payBy)) return 'open';
+  if (now < payEnd) return 'open';
   return issue.settledAt === null ? 'closed' : 'settled';
 }
 

@@ -24,9 +24,10 @@ import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { amountOf, heldFor, takeUpRefusal, type Asked } from './decision.ts';
 import { issues } from './issue-store.ts';
-import { termsOf as ratioOf, type IssueRow, type IssueView } from './rows.ts';
+import { termsOf as ratioOf, type EntitlementRow, type IssueRow, type IssueView } from './rows.ts';
 import * as store from './store.ts';
 import { issueView } from './views.ts';
+import { payEnds } from './waits.ts';
 
 export { publishRights, withdrawRights } from './publication.ts';
 export { announcedRights, toldRights, type ToldRights } from './announced.ts';
@@ -78,6 +79,7 @@ export async function termsOf(
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held;
   const left = await leftOf(tx, { issue, customerId, own });
+  const payEnd = await payEndOf(deps, tx, issue, own);
   const asked = { shares: input.shares ?? left, extra: input.extra };
   const isHalted = deps.halt.since() !== null;
   const barred = await eligibilityRefusal(deps, tx, { customerId, now, isPreview: true, isHalted, closed: CLOSED });
@@ -92,8 +94,8 @@ export async function termsOf(
     charges: formatMoney(0n),
     available: formatMoney(available),
     left: left - shares,
-    lockedUntil: lockedUntil(deps.calendar, { lockDays: issue.lockDays, lockMinutes: 0 }, Number(issue.payBy)),
-    refusal: barred ?? takeUpRefusal(issue, asked, { now, own, available }),
+    lockedUntil: lockedUntil(deps.calendar, { lockDays: issue.lockDays, lockMinutes: 0 }, payEnd),
+    refusal: barred ?? takeUpRefusal(issue, asked, { now, own, available, payEnd }),
   };
 }
 
@@ -116,7 +118,8 @@ export async function takeUpRights(
   const by = { customerId, sessionId, now, isPreview: false };
   refuseIf(await eligibilityRefusal(deps, tx, { ...by, isHalted, closed: CLOSED }));
   const own = (await store.selectOwn(tx, customerId, [issue.id]))[0] ?? null;
-  refuseIf(takeUpRefusal(issue, input, { now, own, available: availableOf(books, customerId) }));
+  const payEnd = await payEndOf(deps, tx, issue, own);
+  refuseIf(takeUpRefusal(issue, input, { now, own, available: availableOf(books, customerId), payEnd }));
 
   const [shares, extra] = [BigInt(input.shares), BigInt(input.extra)];
   const [paid, held] = [amountOf(issue, shares), heldFor(issue, extra)];
@@ -125,6 +128,8 @@ export async function takeUpRights(
   if (held > 0n) placeHold(books, { kind: 'rights', reference: id, customerId, amount: held });
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   const entitlementId = own!.id;
+  // The end may have moved since it was told: the row says why it could still be taken up.
+  if (now >= Number(issue.payBy)) await store.updateWaits(tx, [{ id: entitlementId, until: payEnd }], now);
   await store.updateTaken(tx, { entitlementId, shares, extra });
   await store.takeUps.insert(tx, { id, entitlementId, customerId, shares, extra, entryId: entry?.id ?? null, at: now });
   const params = { name: issue.name, shares: input.shares, amount: formatMoney(paid) };
@@ -170,6 +175,12 @@ async function issueViews(
     tx,
     own.map(({ id }) => id),
   );
+  const issueOf = new Map(rows.map((issue) => [issue.id, issue]));
+  const ends = await payEnds(
+    { calendar },
+    tx,
+    own.map((row) => ({ row, issue: issueOf.get(row.issueId)! })),
+  );
   const notesOf = Map.groupBy(notes, ({ of }) => of);
   const ownOf = new Map(own.map((row) => [row.issueId, row]));
   const takeUpsOf = Map.groupBy(takeUps, ({ entitlementId }) => entitlementId);
@@ -181,20 +192,27 @@ async function issueViews(
       notes: notesOf.get(issue.id) ?? [],
       marketPrice: marketPrice(issue.symbol),
       own: issue.recordedAt === null ? null : entitlement,
+      payEnd: (entitlement && ends.get(entitlement.id)) ?? Number(issue.payBy),
       heldNow: held.get(issue.symbol) ?? 0,
       takeUps: entitlement === null ? [] : (takeUpsOf.get(entitlement.id) ?? []),
     });
   });
 }
 
+async function payEndOf(
+  deps: Pick<RightsDeps, 'calendar'>,
+  tx: Tx,
+  issue: IssueRow,
+  row: EntitlementRow | null,
+): Promise<number> {
+  const own = row === null ? [] : [{ row, issue }];
+  return [...(await payEnds(deps, tx, own)).values()][0] ?? Number(issue.payBy);
+}
+
 /** Of the entitlement; before the record date as if it closed now. */
 async function leftOf(
   tx: Tx,
-  {
-    issue,
-    customerId,
-    own,
-  }: { issue: IssueRow; customerId: bigint; own: Awaited<ReturnType<typeof store.selectOwn>>[number] | null },
+  { issue, customerId, own }: { issue: IssueRow; customerId: bigint; own: EntitlementRow | null },
 ): Promise<number> {
   if (issue.recordedAt !== null) return own === null ? 0 : Number(own.shares - own.taken);
   const held = await longHoldings(tx, customerId, [issue.symbol]);

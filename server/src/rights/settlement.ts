@@ -20,6 +20,7 @@ import { issues, updateIssueShared, updateStep } from './issue-store.ts';
 import { ceilingOf, priceExtras, UNPRICED, type PricingDeps } from './pricing.ts';
 import { lossOf, termsOf, type EntitlementRow, type IssueRow, type TakeUpRow } from './rows.ts';
 import * as store from './store.ts';
+import { isOut } from './waits.ts';
 
 export interface SettlementDeps extends PricingDeps {
   readonly db: Database;
@@ -31,7 +32,7 @@ export interface SettlementDeps extends PricingDeps {
 
 const BATCH_MAX = 500;
 
-/** Under the issue's lock, which nobody who takes up shares any more. Answers whether they are: what one costs may not be known yet. */
+/** Under the issue's lock. What waits for a restriction is left out. Answers whether they are: what one costs may not be known yet. */
 export async function shareOutExtras(
   { db, ...deps }: PricingDeps & Pick<SettlementDeps, 'db'>,
   issueId: bigint,
@@ -43,27 +44,31 @@ export async function shareOutExtras(
     const priced = (await store.isExtraAsked(tx, issueId)) ? await priceExtras(deps, tx, { issue, now }) : UNPRICED;
     if (priced === null) return false;
     const rows = await store.selectEntitled(tx, { issueId, which: 'all', after: 0n, limit: Number.MAX_SAFE_INTEGER });
-    const requests = rows.map(({ id, held, taken, extraAsked }) => ({
-      id,
-      held: Number(held),
-      taken: Number(taken),
-      extra: Number(extraAsked),
-    }));
+    const requests = rows
+      .filter((row) => !isOut(row, priced.extraPricedAt ?? now))
+      .map(({ id, held, taken, extraAsked }) => ({
+        id,
+        held: Number(held),
+        taken: Number(taken),
+        extra: Number(extraAsked),
+      }));
     await updateIssueShared(tx, { id: issueId, ...priced, now });
     await store.updateShared(tx, allotRights(termsOf(issue), requests, priced.extraPrice));
     return true;
   });
 }
 
-/** Answers how many it settled; 0: the issue is settled. */
+/** Answers how many it settled; 0: the issue is settled, or the rest waits. */
 export async function settleBatch(
   { db, calendar, orders, batchMax = BATCH_MAX }: SettlementDeps,
   { issueId, now }: { readonly issueId: bigint; readonly now: number },
 ): Promise<number> {
   const done = await db.transaction(async (tx) => {
-    const waiting = await store.selectEntitled(tx, { issueId, which: 'not_settled', after: 0n, limit: batchMax });
+    const waiting = await store.selectEntitled(tx, { issueId, which: 'shared', after: 0n, limit: batchMax });
     const issue = (await issues.select(tx, issueId))!;
     if (waiting.length === 0) {
+      const [left] = await store.selectEntitled(tx, { issueId, which: 'waiting', after: 0n, limit: 1 });
+      if (left !== undefined) return null;
       await updateStep(tx, issueId, 'settled_at', now);
       await endRightsAction(tx, issue, now);
       return null;

@@ -7,7 +7,8 @@ import type { EntitlementRow, TakeUpRow } from './rows.ts';
 
 const COLUMNS = `e.id, e.issue_id as "issueId", e.customer_id as "customerId", e.held, e.shares, e.taken,
   e.extra_asked as "extraAsked", e.extra_allotted as "extraAllotted", e.lapsed, e.proceeds,
-  e.proceeds_entry_id as "proceedsEntryId", e.position_id as "positionId", e.settled_at as "settledAt"`;
+  e.proceeds_entry_id as "proceedsEntryId", e.position_id as "positionId", e.settled_at as "settledAt",
+  e.waits_until as "waitsUntil"`;
 const TAKE_UP_COLUMNS = `id, entitlement_id as "entitlementId", customer_id as "customerId", shares, extra,
   extra_allotted as "extraAllotted", at, entry_id as "entryId", extra_entry_id as "extraEntryId"`;
 
@@ -46,7 +47,8 @@ export async function selectEntitled(
   reader: Reader,
   of: {
     readonly issueId: bigint;
-    readonly which: 'all' | 'not_reminded' | 'not_settled';
+    /** `shared`: to be settled; `waiting`: extra shares are given out without them. */
+    readonly which: 'all' | 'not_reminded' | 'shared' | 'waiting';
     readonly after: bigint;
     readonly limit: number;
   },
@@ -54,7 +56,8 @@ export async function selectEntitled(
   const where = {
     all: 'true',
     not_reminded: 'e.reminded_at is null and e.taken < e.shares',
-    not_settled: 'e.settled_at is null',
+    shared: 'e.settled_at is null and e.lapsed is not null',
+    waiting: 'e.settled_at is null and e.lapsed is null',
   }[of.which];
   const { rows } = await reader.query<EntitlementRow>(
     `select ${COLUMNS} from rights.entitlement e where e.issue_id = $1 and ${where} and e.id > $2 order by e.id limit $3`,
@@ -70,6 +73,33 @@ export async function selectEntitlements(reader: Reader, ids: readonly bigint[])
     [plainArray(ids)],
   );
   return rows;
+}
+
+/** Of these customers, what is not taken up in full and has not lapsed. */
+export async function selectLeft(
+  reader: Reader,
+  issueId: bigint,
+  customerIds: readonly bigint[],
+): Promise<EntitlementRow[]> {
+  const { rows } = await reader.query<EntitlementRow>(
+    `select ${COLUMNS} from rights.entitlement e
+     where e.issue_id = $1 and e.customer_id = any ($2::bigint[]) and e.taken < e.shares and e.lapsed is null order by e.id`,
+    [issueId, plainArray(customerIds)],
+  );
+  return rows;
+}
+
+export async function updateWaits(
+  tx: Tx,
+  waits: readonly { readonly id: bigint; readonly until: number }[],
+  now: number,
+): Promise<void> {
+  if (waits.length === 0) return;
+  await tx.query(
+    `update rights.entitlement e set waits_until = w.until, waits_since = $3
+     from unnest($1::bigint[], $2::bigint[]) as w (id, until) where e.id = w.id`,
+    [plainArray(waits.map(({ id }) => id)), plainArray(waits.map(({ until }) => until)), now],
+  );
 }
 
 export type Taken = Pick<TakeUpRow, 'shares' | 'extra'> & { readonly entitlementId: bigint };
@@ -106,7 +136,7 @@ export async function isExtraAsked(reader: Reader, issueId: bigint): Promise<boo
   return rowCount !== 0;
 }
 
-/** Of all entitlements of an issue. */
+/** Of all entitlements of an issue that do not wait; then of each that did. */
 export async function updateShared(tx: Tx, shared: readonly RightsAllotment[]): Promise<void> {
   await tx.query(
     `update rights.entitlement e set extra_allotted = s.extra, lapsed = s.lapsed, proceeds = s.proceeds

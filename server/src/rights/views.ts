@@ -19,13 +19,15 @@ export interface IssueContext {
   readonly marketPrice: Minor | null;
   /** Once the record date has closed: what was written down, null where nothing was held. */
   readonly own: EntitlementRow | null;
+  /** Until when the own rights are taken up. */
+  readonly payEnd: number;
   /** In long positions now. */
   readonly heldNow: number;
   readonly takeUps: readonly TakeUpRow[];
 }
 
 export function issueView(issue: IssueRow, context: IssueContext): IssueView {
-  const { now, notes, marketPrice, own, takeUps } = context;
+  const { now, notes, marketPrice, own, payEnd, takeUps } = context;
   const isFinal = issue.recordedAt !== null;
   const held = isFinal ? Number(own?.held ?? 0n) : context.heldNow;
   const { shares: entitled, fraction } = entitlementOf(held, termsOf(issue));
@@ -34,7 +36,7 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
   const ceiling = ceilingOf(issue);
   const [asked, extraPaid] = [own?.extraAsked ?? 0n, extraCostOf(issue, own?.extraAllotted ?? 0n)];
   const isSettled = own !== null && own.settledAt !== null;
-  const state = issueStateOf(issue, now);
+  const state = stateOf(issue, context);
   return {
     id: issue.id.toString(),
     symbol: issue.symbol,
@@ -47,7 +49,8 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
     recordDate: issue.recordDate,
     exDate: issue.exDate,
     opensAt: Number(issue.opensAt),
-    payBy: Number(issue.payBy),
+    payBy: payEnd,
+    publishedPayBy: payEnd === Number(issue.payBy) ? null : Number(issue.payBy),
     lockDays: issue.lockDays,
     prospectus: issue.prospectus,
     publishedAt: Number(issue.publishedAt),
@@ -65,13 +68,13 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
     extraPrice: moneyOrNull(issue.extraPrice),
     extraPricedAt: pricedAtOf(issue, context.calendar),
     extraAsked: Number(asked),
-    extraMaximum: state === 'open' ? extraMaximum(issue, own) : 0,
+    extraMaximum: state === 'open' ? extraMaximum(issue, own, now) : 0,
     extraAllotted: own === null ? null : numberOrNull(own.extraAllotted),
     extraHeld: formatMoney(isSettled ? 0n : heldFor(issue, asked)),
     released: formatMoney(isSettled ? heldFor(issue, asked) - extraPaid : 0n),
     lapsed: own === null ? null : numberOrNull(own.lapsed),
     proceeds: formatMoney(own?.proceeds ?? 0n),
-    canTake: state === 'open' && (left > 0 || (entitled > 0 && extraMaximum(issue, own) > 0)),
+    canTake: state === 'open' && (left > 0 || (entitled > 0 && extraMaximum(issue, own, now) > 0)),
     outlook: outlookOf(issue, { held, left, marketPrice }),
     takeUps: takeUps.map((row) => takeUpView(issue, row, isSettled)),
     position: own?.positionId?.toString() ?? null,
@@ -79,6 +82,12 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
       .filter((id) => id !== null)
       .map(String),
   };
+}
+
+/** Others may still wait where the customer has shares or money. */
+function stateOf(issue: IssueRow, { now, own, payEnd }: IssueContext): IssueView['state'] {
+  const isDone = own === null ? issue.sharedAt !== null : own.settledAt !== null;
+  return isDone ? 'settled' : issueStateOf(issue, now, payEnd);
 }
 
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));

@@ -6,6 +6,7 @@ import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { withdrawalPaid } from '@bahi/core/ledger.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { toldReason } from '@bahi/contract/told-reason.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { bookOf, captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -22,14 +23,14 @@ import {
 } from '../platform/requests/deciding.ts';
 import { coverOf, moneyOutBar, type BarsDeps } from './payment-checks.ts';
 import { isBankReferenceUsed, requests, type WithdrawalRow } from './store.ts';
-import { withdrawalViews, type WithdrawalView } from './views.ts';
+import { staffWithdrawalView, type StaffWithdrawalView } from './views.ts';
 
 interface DecisionDeps {
   readonly calendar: Calendar;
 }
 
 export interface DecidedWithdrawal {
-  readonly withdrawal: WithdrawalView;
+  readonly withdrawal: StaffWithdrawalView;
   readonly customerId: bigint;
   /** It was the first of two approvals. */
   readonly needsSecond: boolean;
@@ -125,8 +126,7 @@ type Outcome = 'approved' | 'paid' | NonNullable<WithdrawalRow['reason']>;
 
 /** A first approval of two is not told: nothing is decided yet. */
 async function decided(tx: Tx, row: WithdrawalRow, outcome: Outcome | null, now: number): Promise<DecidedWithdrawal> {
-  const [view] = await withdrawalViews(tx, [row]);
-  const withdrawal = view!;
+  const withdrawal = await staffWithdrawalView(tx, row);
   const { customerId } = row;
   if (outcome === null) return { withdrawal, customerId, needsSecond: true };
   // What moved money leads to its entry, everything else to the request.
@@ -139,8 +139,8 @@ async function decided(tx: Tx, row: WithdrawalRow, outcome: Outcome | null, now:
   return { withdrawal, customerId, needsSecond: false };
 }
 
-function storyAbout({ amount, destination, latestBy }: WithdrawalView, outcome: Outcome): Story {
+function storyAbout({ amount, destination, latestBy }: StaffWithdrawalView, outcome: Outcome): Story {
   return outcome === 'approved'
     ? storyOf('withdrawal.approved', { amount, destination, latest: latestBy })
-    : storyOf(`withdrawal.${outcome}`, { amount, destination });
+    : storyOf(`withdrawal.${toldReason(outcome)}`, { amount, destination });
 }

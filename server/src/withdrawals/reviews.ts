@@ -24,7 +24,9 @@ import { firstApprovalOf, type Desk } from '../staff/service.ts';
 import { coverOf, moneyOutBar } from './payment-checks.ts';
 import { caseOf, paidBefore } from './cases.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decisions.ts';
-import { withdrawalOf, type WithdrawalsDeps } from './service.ts';
+import type { WithdrawalsDeps } from './service.ts';
+import { requests } from './store.ts';
+import { staffWithdrawalView } from './views.ts';
 
 export interface WithdrawalReviewsDeps extends Pick<WithdrawalsDeps, 'verifiedName'> {
   readonly calendar: Calendar;
@@ -52,7 +54,7 @@ export function registerWithdrawalReviews(desk: Desk, { calendar, keys, verified
       const others = await otherHolders(tx, destination);
       const number = withheld === null ? await openNumber(keys, destination) : null;
       return {
-        withdrawal: await withdrawalOf(tx, customerId, id.toString()),
+        withdrawal: await staffWithdrawalView(tx, (await requests.select(tx, id))!),
         customer: { id: customerId.toString(), account, name },
         destination: {
           lines: linesOf(destination, number ?? destination.shown),

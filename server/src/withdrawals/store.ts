@@ -1,11 +1,11 @@
 /** All SQL about withdrawals. */
-import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals/calls.ts';
+import type { staffWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Reader, Tx } from '../platform/database.ts';
 import { requestTable } from '../platform/requests/table.ts';
 
-type Shown = z.output<typeof withdrawalShape>;
+type Shown = z.output<typeof staffWithdrawal>;
 
 export interface WithdrawalRow {
   readonly id: bigint;

@@ -1,5 +1,6 @@
 /** A withdrawal as the contract shows it: where it goes, the arrival clock, and its timeline. */
-import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals/calls.ts';
+import { toldReason } from '@bahi/contract/told-reason.ts';
+import type { staffWithdrawal, withdrawal as withdrawalShape } from '@bahi/contract/withdrawals/calls.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Reader } from '../platform/database.ts';
@@ -9,6 +10,14 @@ import { destinationName, destinationsById } from '../destinations/service.ts';
 import type { WithdrawalRow } from './store.ts';
 
 export type WithdrawalView = z.output<typeof withdrawalShape>;
+
+export type StaffWithdrawalView = z.output<typeof staffWithdrawal>;
+
+/** With its reason as it is. */
+export async function staffWithdrawalView(reader: Reader, row: WithdrawalRow): Promise<StaffWithdrawalView> {
+  const [view] = await withdrawalViews(reader, [row]);
+  return { ...view!, reason: row.reason };
+}
 
 export async function withdrawalViews(reader: Reader, rows: readonly WithdrawalRow[]): Promise<WithdrawalView[]> {
   const destinations = await destinationsById(
@@ -26,7 +35,7 @@ export function withdrawalView(row: WithdrawalRow, destination: string): Withdra
     currency: row.currency,
     destination,
     status: row.status,
-    reason: row.reason,
+    reason: row.reason && toldReason(row.reason),
     note: row.note,
     needsTwo: row.needsTwo,
     entry: row.entryId?.toString() ?? null,

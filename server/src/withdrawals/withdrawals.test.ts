@@ -256,7 +256,11 @@ test('frozen in the meantime, nobody approves it', async () => {
   const now = m.h.clock.now();
   await m.h.t.db.transaction((tx) => restrict(tx, { customerId: asha.id, kind: 'frozen', now }));
   expect(await codeOf(m.approve(id, '500'))).toBe('identity.frozen');
-  await m.reject(id, 'suspected_fraud');
+  expect((await m.reject(id, 'suspected_fraud')).withdrawal).toMatchObject({ reason: 'suspected_fraud' });
+  // Whoever is suspected is not told so.
+  expect(expectOk(await asha.call(contract.getWithdrawal, { withdrawal: id }))).toMatchObject({
+    reason: 'not_approved',
+  });
   expect(await codeOf(m.approve('999999999', '500'))).toBe('staff.case_unknown');
 });
 

@@ -5,6 +5,7 @@ import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { OfferCard } from '../offerings/parts/offer-card.tsx';
 import { href } from '../shell/location.ts';
@@ -31,6 +32,7 @@ const tones: Readonly<Record<Position['status'], Tone>> = {
 
 export default function HoldingsScreen() {
   const t = useTexts(blockTexts);
+  const common = useCommonTexts();
   const holdings = usePagedCall(listPositions, { state: 'all', origin: 'block' }, { refetchMs: REFETCH_MS });
   return (
     <BlockSection section="holdings">
@@ -44,6 +46,7 @@ export default function HoldingsScreen() {
       >
         {(rows) => (
           <>
+            <p className="px-4 py-2 text-small text-ink-3">{common.amountsIn('INR')}</p>
             <ul className="border-b border-line">
               {rows.map((position) => (
                 <Holding key={position.id} position={position} />

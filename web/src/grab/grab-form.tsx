@@ -1,4 +1,4 @@
-/** The request for a grab offer: whole lots, what stands in the way, and the slip of what is paid, which is the review. */
+/** The request for a grab offer: whole lots, what stands in the way, and the slip of what is paid or held, which is the review. */
 import { Suspense, lazy } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getGrabTerms, grabShares, listGrabOffers, listGrabRequests } from '@bahi/contract/grab/calls.ts';
@@ -39,7 +39,8 @@ export function GrabForm({ offer, terms: first, onSent }: GrabFormProps) {
   const t = useTexts(grabTexts);
   const text = useRefusalText();
   const { mode } = useConfig();
-  const { id, lotSize } = offer;
+  const { id, lotSize, draw } = offer;
+  const words = draw === null ? t.ask : { ...t.ask, ...t.hold };
   const typed = useTyped({ lots: 1 }, { keptAs: `grab-${id}` });
   const most = Math.max(1, first.affordableLots);
   const lots = Math.max(1, Math.min(typed.values.lots, most));
@@ -55,7 +56,7 @@ export function GrabForm({ offer, terms: first, onSent }: GrabFormProps) {
     onDone(request) {
       typed.forget();
       onSent();
-      toast(t.own.done(request.allottedLots));
+      toast(request.status === 'pending' ? t.own.requested : t.own.done(request.allottedLots));
     },
   });
   const isLocked = command.state.phase === 'refused' && asksForUnlock(command.state.refusal.code);
@@ -64,7 +65,7 @@ export function GrabForm({ offer, terms: first, onSent }: GrabFormProps) {
     <RequestForm
       form={() => command.send({ offer: id, lots })}
       command={command}
-      action={(mode === 'practice' ? t.ask.sendPractice : t.ask.send)(formatAmount(terms.total))}
+      action={(mode === 'practice' ? words.sendPractice : words.send)(formatAmount(terms.total))}
       blockedBecause={refusal === null ? null : text(refusal)}
       label={t.ask.review}
       className="px-4"
@@ -87,7 +88,7 @@ export function GrabForm({ offer, terms: first, onSent }: GrabFormProps) {
           onChange={(next) => typed.change(() => ({ lots: next }))}
           minimum={1}
           maximum={most}
-          maximumReason={t.ask.maximum(most)}
+          maximumReason={words.maximum(most)}
         />
       </fieldset>
       <div className="-mx-4">
@@ -99,7 +100,7 @@ export function GrabForm({ offer, terms: first, onSent }: GrabFormProps) {
           {terms.lockedUntil !== null && (
             <SlipRow label={t.ask.until} value={formatDateTime(terms.lockedUntil, marketZone())} />
           )}
-          <SlipRow label={t.ask.total} value={formatAmount(terms.total)} isTotal note={t.ask.totalHint} />
+          <SlipRow label={words.total} value={formatAmount(terms.total)} isTotal note={words.totalHint} />
         </Slip>
       </div>
     </RequestForm>

@@ -1,4 +1,6 @@
-/** home/qcList: grab offers, one of them with the request for it, and what the customer was allotted. */
+/** home/qcList: grab offers, one of them with the request for it, the customer's requests; and, for everybody, the proof of a draw. */
+import { lazy } from 'react';
+import { useCredentials } from '../data/session.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href, setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
@@ -13,10 +15,16 @@ import { OwnRequests } from './own-requests.tsx';
 import { grabTexts } from './texts.ts';
 import { useOffers } from './use-offers.ts';
 
+const ProofScreen = lazy(() => import('./proof-screen.tsx'));
+
 const tabs = ['offers', 'requests'] as const;
 
 export default function GrabScreen() {
-  const { offer } = useQuery('/home/qcList');
+  const { offer, proof } = useQuery('/home/qcList');
+  const isVisitor = useCredentials() === null;
+  if (proof !== undefined) return <ProofScreen key={proof} offer={proof} />;
+  // The shell leads to login.
+  if (isVisitor) return null;
   return offer === undefined ? <Lists /> : <OfferPage id={offer} />;
 }
 

@@ -18,7 +18,7 @@ import { Num } from '../ui/num.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { AgainstMarket, StateChip } from './offer-parts.tsx';
 import { GrabForm } from './grab-form.tsx';
-import { RequestSlip } from './request-slip.tsx';
+import { GrabRequestSlip } from './request-slip.tsx';
 import { grabTexts } from './texts.ts';
 import { OFFERS_REFETCH_MS, useOffers, type Offer } from './use-offers.ts';
 
@@ -45,7 +45,7 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
   const terms = useCall(getGrabTerms, { offer: offer.id }, { staleTimeMs: 0, refetchMs: OFFERS_REFETCH_MS });
   // What was pressed is gone with its form: the focus stays where the allotment stands then.
   const request = useRef<HTMLDivElement>(null);
-  const { symbol, state, price, discountRate, lots, requests } = offer;
+  const { symbol, state, price, discountRate, lots, requests, draw, voidBecause } = offer;
   return (
     <Screen title={t.ask.title(useNameOf(offer))} isNarrow>
       <div className="flex flex-col gap-5 pt-1">
@@ -67,16 +67,32 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
         <PublicNotes title={t.notes} notes={offer.notes} />
         <section aria-label={t.rule} className="px-4">
           <h2 className="font-semibold">{t.rule}</h2>
-          <p className="text-ink-2">{t.rules[offer.rule]}</p>
+          <p className="text-ink-2">{draw === null ? t.rules.first_come : t.rules.draw(draw.index)}</p>
+          {draw !== null && (
+            <p className="pt-1">
+              <InlineLink to={href('/home/qcList', { proof: offer.id })}>{t.proof}</InlineLink>
+            </p>
+          )}
         </section>
+        {voidBecause !== null && (
+          <div className="px-4">
+            <Nudge tone="info">{t.voids[voidBecause]}</Nudge>
+          </div>
+        )}
         <div ref={request} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <Loaded from={terms}>
             {(now) => {
-              if (now.own !== null) return <RequestSlip request={now.own} />;
+              if (now.own !== null) return <GrabRequestSlip request={now.own} />;
               if (state === 'used_up')
                 return (
                   <div className="px-4">
                     <Nudge tone="info">{t.usedUp(lots, requests)}</Nudge>
+                  </div>
+                );
+              if (state === 'drawing' && draw !== null)
+                return (
+                  <div className="px-4">
+                    <Nudge tone="info">{t.drawing(formatDateTime(draw.at, marketZone()))}</Nudge>
                   </div>
                 );
               if (state !== 'open' && state !== 'upcoming') return null;
@@ -92,15 +108,24 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
 
 function Terms({ offer }: { readonly offer: Offer }) {
   const t = useTexts(grabTexts);
+  const { draw } = offer;
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
     <Slip title={t.facts} hasTitle foot={<Prospectus title={t.prospectus} text={offer.prospectus} />}>
       <SlipRow label={t.needs} value={t.level(offer.level)} />
       <SlipRow label={t.market} value={formatPrice(offer.marketPrice)} />
-      <SlipRow label={t.quota} value={t.left(offer.remainingLots, offer.lots)} />
+      {draw === null ? (
+        <SlipRow label={t.quota} value={t.left(offer.remainingLots, offer.lots)} />
+      ) : (
+        <>
+          <SlipRow label={t.quota} value={t.lots(offer.lots)} />
+          <SlipRow label={t.asked} value={t.lots(offer.askedLots)} note={t.requestsSoFar(offer.requests)} />
+        </>
+      )}
       <SlipRow label={t.most} value={t.lots(offer.maximumLots)} />
       <SlipRow label={t.opens} value={when(offer.opensAt)} />
       <SlipRow label={t.closes} value={when(offer.closesAt)} />
+      {draw !== null && <SlipRow label={t.drawAt} value={when(draw.drawnAt ?? draw.at)} />}
       <SlipRow label={t.lock} value={t.lockDays(offer.lockDays)} />
     </Slip>
   );

@@ -12,6 +12,8 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
   open: 'info',
   used_up: 'ended',
   closed: 'ended',
+  drawing: 'waiting',
+  drawn: 'ended',
   withdrawn: 'ended',
 };
 

@@ -10,9 +10,10 @@ import type { Offer } from './use-offers.ts';
 
 export function OfferRow({ offer }: { readonly offer: Offer }) {
   const t = useTexts(grabTexts);
-  const { id, symbol, state, level, price, remainingLots, lots, maximumLots, lockDays } = offer;
-  const isOver = state === 'closed' || state === 'withdrawn';
-  const at = state === 'upcoming' ? offer.opensAt : offer.closesAt;
+  const { id, symbol, state, level, price, remainingLots, lots, maximumLots, lockDays, draw } = offer;
+  const isOver = state === 'closed' || state === 'drawn' || state === 'withdrawn';
+  const isDrawing = draw !== null && (state === 'drawing' || state === 'drawn');
+  const at = state === 'upcoming' ? offer.opensAt : isDrawing ? (draw.drawnAt ?? draw.at) : offer.closesAt;
   return (
     <li className="relative flex flex-col gap-2 border-t border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -24,7 +25,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
         </a>
         <StateChip state={state} />
         <span className="basis-full text-small text-ink-3">
-          {symbol} · {t.level(level)}
+          {symbol} · {t.level(level)} · {t.ruleNames[offer.rule]}
         </span>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-4 gap-y-2">
@@ -33,12 +34,16 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
           value={formatPrice(price)}
           {...(isOver ? {} : { note: <AgainstMarket discountRate={offer.discountRate} /> })}
         />
-        <Pair label={t.quota} value={t.left(remainingLots, lots)} />
+        {draw === null ? (
+          <Pair label={t.quota} value={t.left(remainingLots, lots)} />
+        ) : (
+          <Pair label={t.quota} value={t.lots(lots)} note={t.askedSoFar(offer.askedLots)} />
+        )}
         <Pair label={t.most} value={t.lots(maximumLots)} />
         <Pair label={t.lock} value={t.lockDays(lockDays)} />
       </dl>
       <p className="text-small text-ink-2">
-        {state === 'upcoming' ? t.opens : t.closes} {formatDateTime(at, marketZone())}
+        {state === 'upcoming' ? t.opens : isDrawing ? t.drawAt : t.closes} {formatDateTime(at, marketZone())}
       </p>
     </li>
   );

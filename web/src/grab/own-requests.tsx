@@ -1,14 +1,15 @@
-/** My requests: each with what it was allotted; pressed, it opens into its slip. */
+/** My requests: each with what became of it; pressed, it opens into its slip. */
 import { listGrabRequests } from '@bahi/contract/grab/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { useQuery } from '../shell/pane.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RequestList } from '../requests/parts/request-list.tsx';
 import { RequestRow } from '../requests/parts/request-row.tsx';
-import { RequestSlip } from './request-slip.tsx';
+import { GrabRequestSlip, requestChip } from './request-slip.tsx';
 import { grabTexts } from './texts.ts';
 import { OFFERS_REFETCH_MS, type GrabRequest } from './use-offers.ts';
 
@@ -30,16 +31,16 @@ export function OwnRequests() {
 
 function OwnRequest({ request }: { readonly request: GrabRequest }) {
   const t = useTexts(grabTexts);
-  const isAll = request.allottedLots === request.lots;
+  const { request: opened } = useQuery('/home/qcList');
   return (
     <RequestRow
       title={useNameOf(request)}
-      amount={formatAmount(request.paid)}
+      amount={formatAmount(request.paid ?? request.held)}
       at={request.createdAt}
-      chip={{ tone: 'success', text: isAll ? t.own.all : t.own.part }}
-      isOpenAtFirst={false}
+      chip={requestChip(request, t)}
+      isOpenAtFirst={request.id === opened}
     >
-      <RequestSlip request={request} />
+      <GrabRequestSlip request={request} />
     </RequestRow>
   );
 }

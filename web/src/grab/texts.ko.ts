@@ -1,7 +1,7 @@
 import type { GrabTexts } from './texts.en.ts';
 
 const texts: GrabTexts = {
-  title: '대형주 선착순',
+  title: '대형주 물량',
   sections: '구분',
   tabs: { offers: '물량', requests: '내 신청' },
   amountsInInr: '금액 단위 INR',
@@ -15,13 +15,34 @@ const texts: GrabTexts = {
     open: '접수 중',
     used_up: '소진',
     closed: '마감',
+    drawing: '추첨 대기',
+    drawn: '추첨 완료',
     withdrawn: '철회',
   },
   notes: '안내',
   rule: '배정 방법',
+  ruleNames: { first_come: '선착순', draw: '추첨' },
   rules: {
+    draw: (index) =>
+      `추첨으로 배정합니다. 추첨 때까지 금액이 묶이며 마감 전에는 취소할 수 있습니다. 신청 순서는 상관없고 신청한 로트마다 기회가 같습니다. 첫 신청 전에 정해진 비밀 난수와 ${index} 종가가 함께 결과를 정하므로 누구도 당첨자를 고를 수 없습니다. 추첨 시점의 평가 가격이 제시 가격과 3% 넘게 다르면 아무에게도 판매하지 않고 묶인 금액을 모두 풉니다.`,
     first_come:
       '선착순입니다. 신청은 도착한 순서대로 즉시 배정되며 물량이 소진될 때까지 이어집니다. 마지막 신청은 남은 만큼 받습니다. 누구도 순서를 바꿀 수 없습니다.',
+  },
+  proof: '추첨 증명',
+  drawsItself:
+    '지수가 마감되고 몇 분 뒤 자동으로 시작됩니다. 그때 제시 가격이 평가 가격과 3% 넘게 다르거나 종가가 기록되지 않으면 아무것도 판매하지 않고 모두 돌려드립니다.',
+  drawAt: '추첨',
+  drawing: (when) => `신청이 마감되었습니다. ${when}에 추첨합니다.`,
+  asked: '지금까지 신청',
+  askedSoFar: (lots) => `${lots}로트 신청됨`,
+  requestsSoFar: (requests) => `신청 ${requests}건`,
+  voids: {
+    price_moved:
+      '추첨이 취소되었습니다. 추첨 시점의 평가 가격이 제시 가격과 3% 넘게 달랐습니다. 아무것도 판매하지 않았고 묶인 금액을 모두 풀었습니다.',
+    price_unknown:
+      '추첨이 취소되었습니다. 추첨 시점에 이 종목의 평가 가격이 없었습니다. 아무것도 판매하지 않았고 묶인 금액을 모두 풀었습니다.',
+    level_missing:
+      '추첨이 취소되었습니다. 추첨에 필요한 지수 종가가 기록되지 않았습니다. 아무것도 판매하지 않았고 묶인 금액을 모두 풀었습니다.',
   },
   level: (level) => `VIP ${level}등급`,
   price: '제시 가격',
@@ -43,7 +64,7 @@ const texts: GrabTexts = {
   usedUp: (lots, requests) =>
     `대형주 물량이 모두 소진되었습니다. ${lots}로트가 먼저 온 신청 ${requests}건에 배정되었습니다.`,
   ask: {
-    title: (name) => `대형주 선착순: ${name}`,
+    title: (name) => `대형주 물량: ${name}`,
     lots: (size) => `로트(1로트 ${size}주)`,
     hint: (most) => `1~${most}로트, 물량마다 한 번만 신청할 수 있습니다.`,
     maximum: (most) => `물량과 사용 가능 금액으로 최대 ${most}로트`,
@@ -64,8 +85,36 @@ const texts: GrabTexts = {
     opensAt: (when) => `신청은 ${when}부터 받습니다`,
     toVip: '부족한 조건 보기',
   },
+  hold: {
+    maximum: (most) => `사용 가능 금액으로 최대 ${most}로트`,
+    total: '추첨까지 묶임',
+    totalHint: '당첨된 만큼만 결제하고 나머지는 풀립니다.',
+    send: (amount) => `추첨 참여: ${amount} 묶기`,
+    sendPractice: (amount) => `추첨 연습: ${amount} 묶기`,
+  },
   own: {
     title: '내 배정',
+    request: '내 신청',
+    pending: '추첨 대기',
+    notWon: '미당첨',
+    cancelled: '취소됨',
+    released: '금액 풀림',
+    reasons: {
+      withdrawn: '물량이 철회되어 추첨하지 않았습니다.',
+      price_moved: '추첨 시점의 평가 가격이 제시 가격과 3% 넘게 달라 판매하지 않았습니다.',
+      price_unknown: '추첨 시점에 평가 가격이 없어 판매하지 않았습니다.',
+      level_missing: '추첨에 필요한 지수 종가가 기록되지 않아 판매하지 않았습니다.',
+      restricted: '당첨되었지만 계정이 제한되어 주식을 받을 수 없습니다.',
+    },
+    cancel: '신청 취소',
+    cancelTitle: '이 신청을 취소할까요?',
+    cancelBody: '묶인 금액을 모두 다시 사용할 수 있습니다. 마감 전에는 다시 신청할 수 있습니다.',
+    requested: '추첨에 참여했습니다',
+    askedAt: '신청 시각',
+    held: '추첨까지 묶임',
+    wasHeld: '묶였던 금액',
+    back: '다시 사용 가능',
+    number: '신청 번호',
     all: '전량 배정',
     part: '일부 배정',
     place: '도착 순서',
@@ -73,7 +122,6 @@ const texts: GrabTexts = {
     asked: '신청',
     got: '배정',
     paid: '결제',
-    when: '배정 시각',
     toPosition: '포지션 보기',
     done: (lots) => `${lots}로트 배정`,
   },

@@ -5,10 +5,11 @@
 import { Suspense, lazy } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getLoanTerms } from '@bahi/contract/loans/calls.ts';
-import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
 import { AnnouncedNote } from '../configuration/parts/announced-note.tsx';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
+import { marketZone } from '../data/zone.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -102,11 +103,18 @@ function Current({ terms }: { readonly terms: Terms }) {
   const text = useRefusalText();
   const { current, refusal, available } = terms;
   if (current?.state === 'in_progress') {
+    const { dueDate, waitsUntil } = current;
+    const due = formatBusinessDate(dueDate!);
     return (
       <StandingRequest title={t.openTitle}>
         {current.isOverdue && (
           <div className="px-4">
-            <Nudge>{t.overdueBody(formatBusinessDate(current.dueDate!))}</Nudge>
+            <Nudge>{t.overdueBody(due)}</Nudge>
+          </div>
+        )}
+        {waitsUntil !== null && !current.isOverdue && (
+          <div className="px-4">
+            <Nudge tone="info">{t.waits(due, formatDateTime(waitsUntil, marketZone()))}</Nudge>
           </div>
         )}
         <LoanSlip loan={current} />

@@ -35,7 +35,9 @@ interface LoanSlipProps {
 
 export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
   const t = useTexts(loanTexts);
-  const { id, amount, termDays, ratePercent, state, reason, note, dueDate, timeline } = loan;
+  const { id, amount, termDays, ratePercent, state, reason, note, dueDate, countsFrom, counts, timeline } = loan;
+  const isEnded = state === 'ended';
+  const effect = counts === null ? null : t.effect[isEnded ? 'ended' : 'open'][counts];
   return (
     <RequestSlip
       title={t.loan}
@@ -72,8 +74,15 @@ export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
       )}
       <SlipRow label={t.term} value={t.days(termDays)} />
       {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}
+      {effect !== null && <SlipRow label={t.scoreEffect} value={effect} note={effectNote()} />}
       {children}
       <SlipRow label={t.number} value={id} />
     </RequestSlip>
   );
+
+  function effectNote(): string | undefined {
+    if (isEnded) return counts === 'too_early' ? t.tooEarly : counts === 'counts' ? t.countsMost : undefined;
+    if (countsFrom === null || dueDate === null || counts === 'overdue') return undefined;
+    return `${t.countsFrom(formatBusinessDate(countsFrom), formatBusinessDate(dueDate))} ${t.countsMost}`;
+  }
 }

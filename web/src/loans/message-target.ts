@@ -2,8 +2,10 @@
 import type { Message } from '../data/unread.ts';
 import { href } from '../shell/location.ts';
 
+const DUE: ReadonlySet<string> = new Set(['loans.reminder', 'loans.due_waits', 'loans.overdue']);
+
 export function target({ about, story }: Message): string | null {
   if (about?.type !== 'loan') return null;
-  const isDue = story.key === 'loans.reminder' || story.key === 'loans.overdue';
+  const isDue = DUE.has(story.key);
   return isDue ? href('/information/loan') : href('/information/jkjl', { loan: about.id });
 }

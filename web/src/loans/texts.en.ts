@@ -58,6 +58,20 @@ const texts = {
   repaidSum: 'Total repaid',
   number: 'Number',
   overdue: 'Overdue',
+  waits: (due: string, by: string) =>
+    `Our staff restricted your account over the due date, ${due}. You can repay until ${by}, and nothing counts against your score before. That time changes if the restriction ends earlier or later, up to ten business days after the due date. Interest goes on at the same rate.`,
+  scoreEffect: 'Credit score',
+  /** What repaying everything does to it, now and once it is repaid. */
+  effect: {
+    open: { counts: 'Repaid in full now: counts', too_early: 'Repaid in full now: does not count', overdue: 'Lowered' },
+    ended: { counts: 'Counted', too_early: 'Did not count', overdue: 'Lowered: it was overdue' },
+  },
+  countsFrom: (from: string, due: string) =>
+    from === due
+      ? `A loan counts once it was open for 30 days: repaid in full on ${due}, it raises your score.`
+      : `A loan counts once it was open for 30 days: repaid in full from ${from} to ${due}, it raises your score.`,
+  countsMost: 'At most five loans count.',
+  tooEarly: 'It was repaid in full before it had been open for 30 days.',
   overdueBody: (date: string) => `This loan was due on ${date}. Your score falls until you repay it.`,
   states: {
     pending: 'In review',

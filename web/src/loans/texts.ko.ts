@@ -59,6 +59,19 @@ const texts: LoanTexts = {
   repaidSum: '상환 합계',
   number: '번호',
   overdue: '연체',
+  waits: (due, by) =>
+    `만기일(${due})에 직원의 조치로 계좌가 제한되어 기한이 연장되었습니다. ${by}까지 갚을 수 있고, 그 전에는 점수가 내려가지 않습니다. 제한이 끝나는 시점에 따라 달라지며, 만기일에서 최대 10영업일까지 연장됩니다. 이자는 같은 이율로 계속 붙습니다.`,
+  scoreEffect: '신용 점수',
+  effect: {
+    open: { counts: '지금 모두 갚으면 반영', too_early: '지금 모두 갚으면 반영 안 됨', overdue: '내려감' },
+    ended: { counts: '반영됨', too_early: '반영되지 않음', overdue: '연체로 내려감' },
+  },
+  countsFrom: (from, due) =>
+    from === due
+      ? `대출은 30일이 지나야 반영됩니다. ${due}에 모두 갚으면 점수가 오릅니다.`
+      : `대출은 30일이 지나야 반영됩니다. ${from}부터 ${due} 사이에 모두 갚으면 점수가 오릅니다.`,
+  countsMost: '대출은 5건까지만 반영됩니다.',
+  tooEarly: '빌린 지 30일이 되기 전에 모두 갚았습니다.',
   overdueBody: (date) => `만기일(${date})이 지났습니다. 갚을 때까지 점수가 내려갑니다.`,
   states: {
     pending: '심사 중',

@@ -7,7 +7,7 @@ import {
   formatRate,
   signOf,
 } from '@bahi/core/format.ts';
-import { payTimeMin } from '@bahi/core/offering.ts';
+import { payTimeMin } from '@bahi/core/waiting-deadline.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { marketZone } from '../data/zone.ts';
 import { useInstrumentTexts } from '../i18n/instruments.ts';
@@ -95,7 +95,7 @@ function Dates({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
   const time = (at: number) => formatDateTime(at, marketZone());
   const { drawAt, payBy } = offer;
-  const hours = payBy === null ? 0 : Math.floor(payTimeMin({ drawAt, payBy }) / HOUR_MS);
+  const hours = payBy === null ? 0 : Math.floor(payTimeMin({ from: drawAt, deadline: payBy }) / HOUR_MS);
   return (
     <Slip title={t.offer.dates} hasTitle foot={<p className="pt-1 text-small text-ink-3">{t.offer.practiceClock}</p>}>
       <SlipRow label={t.offer.opens} value={time(offer.opensAt)} />

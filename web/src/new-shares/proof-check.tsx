@@ -1,5 +1,4 @@
 /** The verifier in the browser: reads the published list, draws again, and says in words what was compared; red where it differs. */
-import { listSubscriptions } from '@bahi/contract/new-shares/calls.ts';
 import { saveFile } from '../data/save-file.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,20 +10,25 @@ import { proofTexts } from './proof-texts.ts';
 import type { DrawProof } from './proof-timeline.tsx';
 import { useDrawCheck } from './proof-use-check.ts';
 import { ProofVerdict } from './proof-verdict.tsx';
-import { useOwnCall, useWayToLogin } from './visitor.ts';
+import type { OwnApplication } from './proof.ts';
+import { useWayToLogin } from './visitor.ts';
 
-/** More of a customer's applications for one offer than any offer takes. */
-const OWN_MAX = 100;
 const LOG_NAME = 'draw-log.json';
 
-export function ProofCheck({ draw }: { readonly draw: DrawProof }) {
+interface ProofCheckProps {
+  readonly draw: DrawProof;
+  /** Undefined until they are read, and to a visitor. */
+  readonly own: readonly OwnApplication[] | undefined;
+  readonly isOwnLoading: boolean;
+}
+
+export function ProofCheck({ draw, own, isOwnLoading }: ProofCheckProps) {
   const t = useTexts(proofTexts);
   const { offer, commitment, listHash, level, resultHash } = draw;
-  const own = useOwnCall(listSubscriptions, { offer, segment: 'all', page: 1, pageSize: OWN_MAX });
   const toLogin = useWayToLogin();
   const { phase, checked, tookMs, file, log, start } = useDrawCheck();
   // Without the own applications it would say that there are none.
-  const isBusy = phase === 'reading' || phase === 'checking' || own.isLoading;
+  const isBusy = phase === 'reading' || phase === 'checking' || isOwnLoading;
   const press = () =>
     start({
       offer,
@@ -35,13 +39,7 @@ export function ProofCheck({ draw }: { readonly draw: DrawProof }) {
         ...(level === null ? {} : { level }),
         ...(resultHash === null ? {} : { resultHash }),
       },
-      own: (own.data?.rows ?? [])
-        .filter(({ state }) => state !== 'cancelled')
-        .map(({ id, lots, wonLots, state }) => ({
-          application: id,
-          lots,
-          won: state === 'applied' ? null : (wonLots ?? 0),
-        })),
+      own: own ?? [],
     });
   return (
     <>
@@ -58,7 +56,7 @@ export function ProofCheck({ draw }: { readonly draw: DrawProof }) {
           {checked !== null && <ProofVerdict checked={checked} tookMs={tookMs} />}
         </div>
       </section>
-      {checked !== null && checked.own !== null && own.data !== undefined && <ProofTickets own={checked.own} />}
+      {checked !== null && checked.own !== null && own !== undefined && <ProofTickets own={checked.own} />}
       {checked !== null && checked.own !== null && toLogin !== null && (
         <p className="text-ink-2">
           {t.own.visitor} <InlineLink to={toLogin}>{t.own.logIn}</InlineLink>

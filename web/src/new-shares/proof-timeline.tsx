@@ -12,12 +12,18 @@ import { Countdown } from '../ui/countdown.tsx';
 import { InlineLink } from '../ui/inline-link.tsx';
 import { RequestTimeline, type TimelineItem } from '../requests/parts/request-timeline.tsx';
 import { proofTexts } from './proof-texts.ts';
-import type { Offer } from './record.ts';
 import { useIsVisitor } from './visitor.ts';
 
 export type DrawProof = OutputOf<typeof getDrawProof>;
 
-export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; readonly offer: Offer | undefined }) {
+interface ProofTimelineProps {
+  readonly draw: DrawProof;
+  readonly offer: { readonly closesAt: number; readonly isOff: boolean } | undefined;
+  /** What starts the draw, in words. */
+  readonly startsHow: string;
+}
+
+export function ProofTimeline({ draw, offer, startsHow }: ProofTimelineProps) {
   const t = useTexts(proofTexts);
   const now = useServerNow();
   // The pages of the market are for customers: here stands what they would tell about this one number.
@@ -28,7 +34,7 @@ export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; reado
   const session = sessions?.[skipped.length];
   const date = formatBusinessDate(session?.date ?? draw.date);
   const knownAt = skipped.length === 0 ? levelAt : session?.close;
-  const isOff = offer?.state === 'withdrawn';
+  const isOff = offer?.isOff === true;
   const isLevelKnown = level !== null || (knownAt !== undefined && now >= knownAt);
   const state = (isDone: boolean, isNext: boolean) => (isDone ? 'done' : isNext && !isOff ? 'now' : 'ahead');
   const items: TimelineItem[] = [
@@ -81,7 +87,7 @@ export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; reado
         <Step
           at={drawnAt ?? undefined}
           now={now}
-          body={drawnAt === null ? t.drawAhead : null}
+          body={drawnAt === null ? startsHow : null}
           codes={[
             ...(seed === null ? [] : [[t.seed, seed] as const]),
             ...(resultHash === null ? [] : [[t.resultHash, resultHash] as const]),

@@ -14,7 +14,7 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { Position } from './outcome.ts';
-import { DirectionChip } from './position-row.tsx';
+import { BoughtChip, DirectionChip } from './position-row.tsx';
 import { NothingYet } from './positions-list.tsx';
 import { ordersTexts } from './texts.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
@@ -74,6 +74,7 @@ function EndedPosition({ position }: { readonly position: Position }) {
           <span className="line-clamp-2 font-semibold">{name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
             <DirectionChip direction={position.direction} leverage={position.leverage} />
+            <BoughtChip origin={position.origin} />
             <span className="num">{t.sharesShort(position.openedQuantity)}</span>
             <span className="num">
               {formatPrice(position.averagePrice)} → {formatPrice(closePrice)}

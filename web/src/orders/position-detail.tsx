@@ -22,7 +22,7 @@ import { CancelOrder } from './order-detail.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { listingTexts } from './listing-texts.ts';
 import { isEnded, positionTones, type Position } from './outcome.ts';
-import { DirectionChip } from './position-row.tsx';
+import { BoughtChip, DirectionChip } from './position-row.tsx';
 import { PositionSlip } from './position-slip.tsx';
 import { PositionTimeline } from './position-timeline.tsx';
 import { ProtectPosition } from './protect-position.tsx';
@@ -54,6 +54,7 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
           <div className="flex flex-wrap items-center gap-2 text-small">
             <StatusChip tone={positionTones[position.status]}>{t.positionStatus[position.status]}</StatusChip>
             <DirectionChip direction={position.direction} leverage={position.leverage} />
+            <BoughtChip origin={position.origin} />
             {listing === null ? (
               <InlineLink to={href('/market/stockDetail', { symbol: position.symbol })}>{position.symbol}</InlineLink>
             ) : (

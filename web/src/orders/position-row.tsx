@@ -50,6 +50,7 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
             <span className="line-clamp-2 font-semibold">{name}</span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
               <DirectionChip direction={position.direction} leverage={position.leverage} />
+              <BoughtChip origin={position.origin} />
               <span className="num">{t.sharesShort(position.quantity)}</span>
             </span>
             <Num className="text-small text-ink-3">{t.trade.costPrice(formatPrice(position.averagePrice))}</Num>
@@ -87,6 +88,17 @@ export function DirectionChip({
   const t = useTexts(ordersTexts);
   const words = leverage === 1 ? t.direction[direction] : `${t.direction[direction]} ${t.leverage(leverage)}`;
   return <span className="rounded-chip bg-wash px-1.5 py-px font-semibold whitespace-nowrap text-action">{words}</span>;
+}
+
+/** "Block": in what way it was bought, where that was no ordinary order. */
+export function BoughtChip({ origin }: Pick<Position, 'origin'>) {
+  const { bought } = useTexts(ordersTexts);
+  if (!(origin in bought)) return null;
+  return (
+    <span className="rounded-chip bg-sunk px-1.5 py-px font-semibold whitespace-nowrap text-ink">
+      {bought[origin as keyof typeof bought]}
+    </span>
+  );
 }
 
 function CloseButton(props: {

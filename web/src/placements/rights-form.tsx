@@ -33,7 +33,9 @@ export function RightsForm({ issue, onTaken }: RightsFormProps) {
 
 function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Terms }) {
   const t = useTexts(placementTexts);
-  const { id, price, left, extraMaximum, extraPricedAt, state } = issue;
+  const { id, price, left, extraMaximum, publishedPayBy, state } = issue;
+  // Those that wait come once they are paid for.
+  const extraPricedAt = publishedPayBy === null ? issue.extraPricedAt : null;
   // Held for each, while it is not known what it costs.
   const ceiling = issue.extraCeiling ?? price;
   const typed = useTyped({ shares: left, extra: 0 }, { keptAs: `rights-${id}` });

@@ -7,7 +7,7 @@ import { placementTexts } from './texts.ts';
 
 export function RightsOutcome({ issue }: { readonly issue: RightsIssue }) {
   const t = useTexts(placementTexts);
-  const { state, held, entitled, left, lapsed, payBy, outlook, isFinal } = issue;
+  const { state, held, entitled, left, lapsed, payBy, publishedPayBy: published, outlook, isFinal } = issue;
   if (state === 'withdrawn') return <p className="text-small text-ink-2">{t.rights.calledOff}</p>;
   if (held === 0) return <p className="text-small text-ink-2">{t.rights.nothingHeld(isFinal)}</p>;
   if (entitled === 0) return <p className="text-small text-ink-2">{t.rights.nothingEntitled(isFinal)}</p>;
@@ -16,11 +16,14 @@ export function RightsOutcome({ issue }: { readonly issue: RightsIssue }) {
   }
   if (left === 0) return <p className="text-small text-ink-2">{t.rights.allTaken}</p>;
   const lapses = outlook?.lapses ?? left;
+  const [by, isLoss] = [formatDateTime(payBy, marketZone()), outlook !== null && signOf(outlook.loss) !== 0];
   return (
     <p className="text-small">
+      {published !== null && <>{t.rights.waits(formatDateTime(published, marketZone()), by)} </>}
       <span className="font-semibold">{t.rights.ifNothing}</span>
-      {t.rights.lapse(lapses, formatDateTime(payBy, marketZone()))}{' '}
-      {outlook !== null && (signOf(outlook.loss) === 0 ? t.rights.noLoss : t.rights.loss(formatAmount(outlook.loss)))}
+      {t.rights.lapse(lapses, by)}{' '}
+      {outlook !== null && (isLoss ? t.rights.loss(formatAmount(outlook.loss)) : t.rights.noLoss)}
+      {isLoss && published === null && <> {t.rights.lossPart}</>}
     </p>
   );
 }

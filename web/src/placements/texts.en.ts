@@ -182,8 +182,10 @@ const texts = {
     ifNothing: 'If you do nothing: ',
     lapse: (count: number, time: string) =>
       count === 1 ? `1 new share lapses at ${time}.` : `${formatQuantity(count)} new shares lapse at ${time}.`,
-    loss: (amount: string) =>
-      `Your holding is then worth about ${amount} less. If others ask for extra shares, you get your part of what they pay above the price of a new share.`,
+    loss: (amount: string) => `Your holding is then worth about ${amount} less.`,
+    lossPart: 'If others ask for extra shares, you get your part of what they pay above the price of a new share.',
+    waits: (published: string, by: string) =>
+      `The deadline was ${published}. It was extended because our staff had restricted your account then: you can take up rights until ${by}. That date changes if the restriction ends earlier or later, up to ten business days after the deadline. Extra shares can no longer be asked for, and rights that lapse after an extension bring nothing.`,
     noLoss: 'You lose nothing: a new share costs no less than one on the market.',
     allTaken: 'You have taken up all of your entitlement.',
     lapsed: (count: number) => (count === 1 ? '1 new share lapsed.' : `${formatQuantity(count)} new shares lapsed.`),

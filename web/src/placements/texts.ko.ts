@@ -161,8 +161,10 @@ const texts: PlacementTexts = {
     doNothing: '아무것도 하지 않으면',
     ifNothing: '아무것도 하지 않으면: ',
     lapse: (count, time) => `신주 ${formatQuantity(count)}주의 권리가 ${time}에 소멸합니다.`,
-    loss: (amount) =>
-      `보유 가치가 약 ${amount} 줄어듭니다. 다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 비율대로 나누어 받습니다.`,
+    loss: (amount) => `보유 가치가 약 ${amount} 줄어듭니다.`,
+    lossPart: '다른 사람이 초과 청약하면 신주 가격을 넘게 낸 금액을 비율대로 나누어 받습니다.',
+    waits: (published, by) =>
+      `원래 청약 기한은 ${published}입니다. 당시 직원의 조치로 계좌가 제한되어 기한이 연장되었으며 ${by}까지 청약할 수 있습니다. 제한이 끝나는 시점에 따라 달라지며, 원래 기한에서 최대 10영업일까지 연장됩니다. 초과 청약은 더 이상 할 수 없고, 연장 후 소멸한 권리에는 받는 금액이 없습니다.`,
     noLoss: '잃는 것은 없습니다. 신주 가격이 시세보다 낮지 않습니다.',
     allTaken: '청약할 수 있는 신주를 모두 청약했습니다.',
     lapsed: (count) => `신주 ${formatQuantity(count)}주의 권리가 소멸했습니다.`,

@@ -148,7 +148,10 @@ const texts: PlacementTexts = {
     doNothing: '若不處理',
     ifNothing: '若不處理：',
     lapse: (count, time) => `${formatQuantity(count)} 股新股的認購權利將於 ${time} 失效。`,
-    loss: (amount) => `持股價值約減少 ${amount}。他人加認時，您可按比例取得其高於認購價的部分。`,
+    loss: (amount) => `持股價值約減少 ${amount}。`,
+    lossPart: '他人加認時，您可按比例取得其高於認購價的部分。',
+    waits: (published, by) =>
+      `原認股期限為 ${published}。因本公司人員當時限制您的帳戶，期限延後，您可認購至 ${by}。若限制提早或延後解除，此期限會隨之調整，最多至原期限後十個營業日。此時不能再加認；延後期間失效的權利沒有任何所得。`,
     noLoss: '不會有損失：認購價不低於市價。',
     allTaken: '您已認足可認購股數。',
     lapsed: (count) => `${formatQuantity(count)} 股認購權利已失效。`,

@@ -49,7 +49,7 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
               else goToHash(target, { asTab: true });
             }}
             className={cx(
-              'flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-tab focus-visible:-outline-offset-2',
+              'flex min-h-14 flex-col items-center justify-center gap-0.5 py-1.5 text-center text-tab focus-visible:-outline-offset-2',
               isOn ? 'font-semibold text-action' : 'font-medium text-ink-2',
             )}
           >

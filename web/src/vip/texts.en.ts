@@ -27,6 +27,7 @@ const texts = {
   },
   verify: 'Verify identity',
   signIn: 'Sign in on Home',
+  signedIn: 'Signed in today',
   benefits: 'What a level allows',
   benefit: [
     'Grab offers: shares of large companies at a stated price. Each offer states the level it needs.',

@@ -28,6 +28,7 @@ const texts: VipTexts = {
   },
   verify: '完成身分認證',
   signIn: '前往首頁簽到',
+  signedIn: '今日已簽到',
   benefits: '等級可用於',
   benefit: [
     '大型股搶購：以公布的價格認購大型公司股票，所需等級見各檔額度頁面。',

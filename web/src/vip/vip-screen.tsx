@@ -1,6 +1,7 @@
 /** market/vip: the own level, the rules of each with the own progress, what a level is good for and costs, and where it is used. */
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getSignIn } from '@bahi/contract/sign-in/calls.ts';
 import { getVip } from '@bahi/contract/vip/calls.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
@@ -23,6 +24,7 @@ type Rule = Vip['rules'][number];
 export default function VipScreen() {
   const t = useTexts(vipTexts);
   const vip = useCall(getVip, {}, { staleTimeMs: 0 });
+  const isSignedIn = useCall(getSignIn, {}, { staleTimeMs: 0 }).data?.isSignedIn ?? false;
   return (
     <Screen title={t.title} hasThread isNarrow>
       <Loaded from={vip}>
@@ -30,7 +32,7 @@ export default function VipScreen() {
           <div className="flex flex-col gap-5 py-3">
             <Standing vip={now} />
             <Links />
-            <Levels vip={now} />
+            <Levels vip={now} isSignedIn={isSignedIn} />
             <Said title={t.benefits} lines={t.benefit} />
             <Said title={t.costs} lines={[t.cost, t.costFalls(now.fallDays)]} />
             <details className="px-4">
@@ -88,7 +90,7 @@ function Links() {
 
 const LEVELS = [1, 2, 3] as const;
 
-function Levels({ vip }: { readonly vip: Vip }) {
+function Levels({ vip, isSignedIn }: { readonly vip: Vip; readonly isSignedIn: boolean }) {
   const t = useTexts(vipTexts);
   return (
     <section aria-label={t.rules} className="flex flex-col gap-4 px-4">
@@ -104,7 +106,7 @@ function Levels({ vip }: { readonly vip: Vip }) {
           {level > 1 && <p className="pb-2 text-small text-ink-2">{t.also(level - 1)}</p>}
           <GateChecklist
             label={t.ofLevel(level)}
-            gates={vip.rules.filter((rule) => rule.level === level).map((rule) => gateOf(rule, vip, t))}
+            gates={vip.rules.filter((rule) => rule.level === level).map((rule) => gateOf(rule, { vip, isSignedIn, t }))}
           />
         </section>
       ))}
@@ -112,7 +114,14 @@ function Levels({ vip }: { readonly vip: Vip }) {
   );
 }
 
-function gateOf({ name, isMet, needed, has }: Rule, vip: Vip, t: VipTexts): Gate {
+interface Known {
+  readonly vip: Vip;
+  /** Today, which counts once. */
+  readonly isSignedIn: boolean;
+  readonly t: VipTexts;
+}
+
+function gateOf({ name, isMet, needed, has }: Rule, { vip, isSignedIn, t }: Known): Gate {
   const gate = { key: name, isMet };
   const count = (text: string) => formatQuantity(Number(text));
   switch (name) {
@@ -123,7 +132,8 @@ function gateOf({ name, isMet, needed, has }: Rule, vip: Vip, t: VipTexts): Gate
     case 'sign_ins': {
       const fix = (
         <>
-          {t.has.sign_ins(count(has), count(needed))} · <InlineLink to={href('/home/index')}>{t.signIn}</InlineLink>
+          {t.has.sign_ins(count(has), count(needed))} ·{' '}
+          {isSignedIn ? t.signedIn : <InlineLink to={href('/home/index')}>{t.signIn}</InlineLink>}
         </>
       );
       return { ...gate, text: t.rule.sign_ins(count(needed), vip.signInDays), fix };

@@ -22,7 +22,7 @@ const texts: CreditScoreTexts = {
     deposit_false: '入金憑證查明不實',
   },
   notes: {
-    loans: (count) => `最多計 ${count} 筆借款`,
+    loans: (count, days) => `借款滿 ${days} 天才計分，最多 ${count} 筆`,
     longer: (days) => `每再逾期 ${days} 天`,
   },
 };

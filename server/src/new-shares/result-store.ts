@@ -1,66 +1,10 @@
-/** All SQL about draws and what they gave. */
-import type { DrawTerms } from '@bahi/core/lottery-form.ts';
+/** All SQL about who stands on the list of an offer, and what the result gave them. */
 import type { Minor } from '@bahi/core/money.ts';
+import type { Drawable } from '../draws/service.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 
-export interface DrawRow {
-  readonly offerId: bigint;
-  readonly terms: DrawTerms;
-  readonly sealedSeed: Buffer;
-  readonly sealedNames: Buffer;
-  readonly seedHash: string;
-  readonly commitment: string;
-  readonly listHash: string | null;
-  readonly level: string | null;
-  readonly seed: string | null;
-  readonly resultHash: string | null;
-  readonly drawnAt: bigint | null;
-}
-
-export type NewDraw = Pick<DrawRow, 'offerId' | 'terms' | 'sealedSeed' | 'sealedNames' | 'seedHash' | 'commitment'> & {
-  readonly now: number;
-};
-
-export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
-  await tx.query(
-    `insert into new_shares.draw (offer_id, terms, sealed_seed, sealed_names, seed_hash, commitment, committed_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      draw.offerId,
-      JSON.stringify(draw.terms),
-      draw.sealedSeed,
-      draw.sealedNames,
-      draw.seedHash,
-      draw.commitment,
-      draw.now,
-    ],
-  );
-}
-
-export async function selectDraw(reader: Reader, offerId: bigint): Promise<DrawRow | null> {
-  const { rows } = await reader.query<DrawRow>(
-    `select offer_id as "offerId", terms, sealed_seed as "sealedSeed", sealed_names as "sealedNames", seed_hash as "seedHash",
-       commitment, list_hash as "listHash", level, seed, result_hash as "resultHash", drawn_at as "drawnAt"
-     from new_shares.draw where offer_id = $1`,
-    [offerId],
-  );
-  return rows[0] ?? null;
-}
-
-export async function selectDrawFile(reader: Reader, offerId: bigint): Promise<Buffer | null> {
-  const { rows } = await reader.query<{ file: Buffer | null }>('select file from new_shares.draw where offer_id = $1', [
-    offerId,
-  ]);
-  return rows[0]?.file ?? null;
-}
-
-export interface Listed {
-  readonly id: bigint;
-  readonly customerId: bigint;
-  /** Of the verified document, in this offer alone; null: of before documents were kept. */
-  readonly person: Buffer | null;
-  readonly lots: number;
+export interface Listed extends Drawable {
   readonly bid: Minor | null;
   /** When it came or was last changed. */
   readonly at: bigint;
@@ -74,25 +18,6 @@ export async function selectListed(reader: Reader, offerId: bigint): Promise<Lis
     [offerId],
   );
   return rows;
-}
-
-export async function updateListed(tx: Tx, offerId: bigint, of: { listHash: string; now: number }): Promise<void> {
-  await tx.query('update new_shares.draw set list_hash = $2, listed_at = $3 where offer_id = $1', [
-    offerId,
-    of.listHash,
-    of.now,
-  ]);
-}
-
-export async function updateRevealed(
-  tx: Tx,
-  offerId: bigint,
-  of: { level: string; seed: string; resultHash: string; file: Buffer; now: number },
-): Promise<void> {
-  await tx.query(
-    'update new_shares.draw set level = $2, seed = $3, result_hash = $4, file = $5, drawn_at = $6 where offer_id = $1',
-    [offerId, of.level, of.seed, of.resultHash, of.file, of.now],
-  );
 }
 
 export interface Win {

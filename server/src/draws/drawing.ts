@@ -1,6 +1,6 @@
 /** Draws that take longer than an order may wait run in a thread of their own: two million tickets take ten seconds. */
 import { Worker } from 'node:worker_threads';
-import { computeDraw, type DrawDone, type DrawWork } from './draw-work.ts';
+import { computeDraw, type DrawDone, type DrawWork } from './work.ts';
 
 /** Some ten milliseconds. */
 const TICKETS_AT_ONCE = 2_000;
@@ -12,7 +12,7 @@ export async function runDraw(work: DrawWork): Promise<DrawDone> {
 
 function inThread(work: DrawWork): Promise<DrawDone> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), { workerData: work });
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: work });
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`the thread of a draw ended with ${code}`)));

@@ -1,6 +1,6 @@
 /** A long draw runs beside the event loop, and gives what it gives in it. */
 import { expect, test } from 'vitest';
-import { computeDraw, type DrawWork } from './draw-work.ts';
+import { computeDraw, type DrawWork } from './work.ts';
 import { runDraw } from './drawing.ts';
 
 const COUNT = 10_000;

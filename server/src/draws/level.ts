@@ -3,12 +3,12 @@
  * is told in the log of draws as soon as that is certain; told only when the next one had closed, that one gives no level either, since whoever
  * kept silent could have known both.
  */
+import { addBusinessDays, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { skippedText, type DrawTerms } from '@bahi/core/lottery-form.ts';
 import type { ClosingLevel } from '../market/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { logPublished, selectGaps, type ToldGap } from './draw-log.ts';
-import { selectDraw } from './draw-store.ts';
-import { lockOfferAlone } from './offer-store.ts';
+import { logPublished, selectGaps, type ToldGap } from './log.ts';
+import { selectDraw } from './store.ts';
 
 export interface LevelDeps {
   /** How the index closed on the date; null until that session is over and recorded. */
@@ -64,13 +64,21 @@ export async function settleLevel(
   return found;
 }
 
-/** Tells the gaps of a draw that waits for its level. */
+/** Tells the gaps of a draw that waits for its level; whoever calls it holds the offer alone. */
 export async function tellGaps(
   deps: LevelDeps,
   tx: Tx,
   { offerId, now }: { readonly offerId: bigint; readonly now: number },
 ): Promise<void> {
-  await lockOfferAlone(tx, offerId);
   const draw = await selectDraw(tx, offerId);
   if (draw !== null && draw.drawnAt === null) await settleLevel(deps, tx, { terms: draw.terms, now });
+}
+
+const WORKING_DAYS_WITHOUT_LEVEL = 3;
+
+/** From when on an offer whose level is not known is void. */
+export function voidAt(calendar: Calendar, drawAt: number): number {
+  const date = localDateOf(calendar, drawAt);
+  const late = addBusinessDays(calendar, date, WORKING_DAYS_WITHOUT_LEVEL);
+  return drawAt + midnightOf(calendar, late) - midnightOf(calendar, date);
 }

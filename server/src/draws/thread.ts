@@ -1,5 +1,5 @@
 /** The thread of one draw (drawing.ts starts it). */
 import { parentPort, workerData } from 'node:worker_threads';
-import { computeDraw, type DrawWork } from './draw-work.ts';
+import { computeDraw, type DrawWork } from './work.ts';
 
 parentPort!.postMessage(computeDraw(workerData as DrawWork));

@@ -1,0 +1,6 @@
+/** Traditional Chinese words of the holds of grab requests that wait for their draw. */
+import type { texts as english } from './holds.en.ts';
+
+export const texts: typeof english = {
+  grab: (reference) => `大型股搶購申請 ${reference}`,
+};

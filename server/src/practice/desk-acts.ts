@@ -1,0 +1,44 @@
+/**
+ * What the practice customers do at the special desks in the market of a first start, by the API's own calls and behind their orders
+ * (seed.ts): shares of the grab offer once there is a level, an order of the mandate that runs, and the sale of a block that is not locked.
+ */
+import { listGrabOffers, grabShares } from '@bahi/contract/grab/calls.ts';
+import type { Call, CallResult } from '@bahi/contract/client.ts';
+import { placeDayOrder, previewDayOrder } from '@bahi/contract/day-trading/calls.ts';
+import { closePosition, listPositions } from '@bahi/contract/orders/positions.ts';
+
+/** Null: there is nothing to do. */
+export type Act = (call: Call, key: { readonly idempotencyKey: string }) => Promise<CallResult<unknown> | null>;
+
+export const DESK_ACTS: Readonly<Record<string, readonly Act[]>> = {
+  priya: [grab],
+  arjun: [buyForTheDay, sellBlock],
+};
+
+/** A level is there once the clock has closed the date before. */
+export const COMING: ReadonlySet<string> = new Set(['vip.level_too_low']);
+
+async function grab(...[call, key]: Parameters<Act>): ReturnType<Act> {
+  const offers = await call(listGrabOffers, {});
+  if (offers.kind !== 'ok') return offers;
+  const open = offers.data.rows.find(({ state }) => state === 'open');
+  return open === undefined ? null : call(grabShares, { offer: open.id, lots: 1 }, key);
+}
+
+/** Of a share whose band is not too wide for five times its margin. */
+async function buyForTheDay(...[call, key]: Parameters<Act>): ReturnType<Act> {
+  for (const symbol of ['ROHN', 'VRM', 'SRTH', 'NEEM']) {
+    const terms = { symbol, direction: 'long', type: 'market', lots: 1 } as const;
+    const preview = await call(previewDayOrder, terms);
+    if (preview.kind !== 'ok') return preview;
+    if (preview.data.refusal?.code !== 'day_trading.band_too_wide') return call(placeDayOrder, terms, key);
+  }
+  return null;
+}
+
+async function sellBlock(...[call, key]: Parameters<Act>): ReturnType<Act> {
+  const blocks = await call(listPositions, { state: 'open', origin: 'block' });
+  if (blocks.kind !== 'ok') return blocks;
+  const free = blocks.data.rows.find(({ status }) => status === 'holding');
+  return free === undefined ? null : call(closePosition, { position: free.id }, key);
+}
