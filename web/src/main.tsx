@@ -9,7 +9,6 @@ import { keepQuotes, restoreQuotes } from './data/kept-quotes.ts';
 import { startStream } from './data/stream.ts';
 import { commonTexts } from './i18n/common.ts';
 import { getLanguage } from './i18n/language.ts';
-import { messageTexts } from './i18n/message-texts.ts';
 import { routes as table } from './routes.ts';
 import { CannotStart } from './shell/cannot-start.tsx';
 import { currentPlace } from './shell/location.ts';
@@ -53,10 +52,8 @@ async function start(): Promise<void> {
   startMessageNotes();
   // What the first screen can do without: the words of refusals, and the copy of the app for offline use.
   setTimeout(() => {
-    import('./i18n/refusal-text.ts')
-      .then(({ refusalTexts }) => refusalTexts.load(getLanguage()))
-      .catch(() => undefined);
-    messageTexts.load(getLanguage()).catch(() => undefined);
+    if (navigator.onLine)
+      import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
     if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
   }, LATER_MS);
 }

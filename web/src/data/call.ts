@@ -1,4 +1,4 @@
-/** The one client of the API. A 401 on a signed-in call starts the orderly end of the session (state S). */
+/** The one client of the API. A 401 on a signed-in call starts the orderly end of the session (state S); a refusal comes with its words. */
 import { createClient, type Call } from '@bahi/contract/client.ts';
 import type { FirstCalls } from '../../first-requests.ts';
 import { credentials } from './session.ts';
@@ -24,6 +24,7 @@ export const sessionEnd = createStore<{ readonly at: number } | null>(null);
 export const call: Call = async (endpoint, input, options) => {
   const token = credentials()?.token;
   const result = await client(endpoint, input, options);
+  if (result.kind === 'refused') await wordsAreHere();
   const isSameSession = token !== undefined && token === credentials()?.token;
   if (result.kind === 'unauthorized' && isSameSession) endSession();
   return result;
@@ -31,4 +32,9 @@ export const call: Call = async (endpoint, input, options) => {
 
 export function endSession(): void {
   if (sessionEnd.get() === null) sessionEnd.set({ at: Date.now() });
+}
+
+/** Without a connection meanwhile, whoever tells it says so (i18n/refusal-text.ts). */
+async function wordsAreHere(): Promise<void> {
+  await import('../i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
 }

@@ -27,7 +27,8 @@ export function HomeWatchlist() {
   const orders = useCall(listOrders, { state: 'all', page: 1, pageSize: 1 });
   const [isPicking, setPicking] = useState(false);
   const count = watchlist.data === undefined ? null : watchlist.symbols.length;
-  const isNew = count === 0 && orders.data?.total === 0;
+  // Of who followed or ordered something elsewhere since, what this device kept would say so too.
+  const isNew = count === 0 && orders.data?.total === 0 && !watchlist.isKept && !orders.isKept;
   // Who begins with none goes on picking until there are three.
   if (isNew && !isPicking) setPicking(true);
   if (isPicking && count !== null && count >= PICKED_ENOUGH) setPicking(false);
@@ -55,7 +56,7 @@ export function HomeWatchlist() {
       <Loaded
         from={watchlist}
         empty={
-          isOnItsWay(orders) ? (
+          isOnItsWay(watchlist) || isOnItsWay(orders) ? (
             rows
           ) : (
             <EmptyState link={href('/favorite/search')} action={t.watchlistEmptyAction}>

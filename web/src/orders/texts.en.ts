@@ -27,7 +27,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   timeInForce: { session: 'This session', gtc: 'Until cancelled' },
   leverage: (times: number) => `${times}×`,
   kind: { open: 'Opening', close: 'Closing' },
-  /** In what way a position was bought, where it was no ordinary order. */
   bought: { day: 'Day', block: 'Block', grab: 'Grab' },
   origin: {
     customer: 'Placed by you',
