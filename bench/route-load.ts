@@ -47,12 +47,9 @@ export const firstViews = [
   '/market/marketBuy?symbol=VRM',
 ];
 
-/**
- * As they travel, 1 KB being 1,000 bytes: all of the first load; a screen beyond the shell and without the chart; the chart. A screen with a
- * form has the words of every domain's refusals among its own: 9 KB with the desks.
- */
+/** As they travel, 1 KB being 1,000 bytes: all of the first load; a screen beyond the shell and without the chart; the chart. */
 export const FIRST_LOAD_BYTES_MAX = 105_000;
-export const ROUTE_BYTES_MAX = 43_500;
+export const ROUTE_BYTES_MAX = 40_000;
 export const CHART_BYTES_MAX = 75_000;
 /** Of a screen beyond the shell, with its texts and what it opens by itself: six are asked for at a time. */
 export const ROUTE_FILES_MAX = 24;

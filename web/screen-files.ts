@@ -6,8 +6,8 @@ import { firstRequests, type ScreenFiles } from './first-requests.ts';
 
 const SRC = join(import.meta.dirname, 'src');
 const COMMON = join(SRC, 'i18n/common.ts');
-/** What no first view waits for: texts that main.tsx asks for when the screen stands, and what says that something failed. */
-const LATER = ['i18n/message-texts.ts', 'ui/failure-panel.tsx'].map((file) => join(SRC, file));
+/** What no first view waits for: what says that something failed or was refused. */
+const LATER = ['i18n/refusal-text.ts', 'ui/failure-panel.tsx'].map((file) => join(SRC, file));
 
 interface Graph {
   importedIds(id: string): readonly string[];

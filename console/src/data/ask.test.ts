@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ConsoleError, createAsk, type Wording } from './ask.ts';
 
 const wording: Wording = {
-  refusal: ({ code }) => `words of ${code}`,
+  refusal: async ({ code }) => `words of ${code}`,
   failure: (failure) => `words of ${failure}`,
 };
 

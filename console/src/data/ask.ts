@@ -26,7 +26,7 @@ export class ConsoleError extends Error {
 }
 
 export interface Wording {
-  refusal(refusal: Refusal, message: string): string;
+  refusal(refusal: Refusal, message: string): Promise<string>;
   failure(failure: Failure): string;
 }
 
@@ -50,7 +50,7 @@ export function createAsk({ call, wording, newKey }: AskOptions): Ask {
       case 'ok':
         return result.data;
       case 'refused':
-        throw new ConsoleError(wording.refusal(result.refusal, result.message), 400, result.refusal);
+        throw new ConsoleError(await wording.refusal(result.refusal, result.message), 400, result.refusal);
       case 'unauthorized':
         throw new ConsoleError(wording.failure('unauthorized'), 401);
       case 'unknown':

@@ -18,6 +18,7 @@ export const en = {
   voids: {
     price_moved: 'Called off: price moved',
     price_unknown: 'Called off: no mark price',
+    gone_ex: 'Called off: gone ex',
     level_missing: 'Called off: no index level',
   },
   requests: {

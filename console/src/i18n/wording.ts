@@ -1,14 +1,10 @@
-/** Language of the console: the texts in force, and the words of refusals and failures. */
-import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts';
-import { fillText } from '@bahi/contract/format-params.ts';
+/** Language of the console: the texts in force. */
 import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restrictions/reasons.en.ts';
 import { ko as restrictionsKo } from '@bahi/contract/restrictions/reasons.ko.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restrictions/reasons.tw.ts';
-import { together } from '@bahi/contract/together.ts';
 import polyglot from 'ra-i18n-polyglot';
 import libraryEn from 'ra-language-english';
 import { useLocale, type I18nProvider } from 'react-admin';
-import type { Failure, Wording } from '../data/ask.ts';
 import { libraryKo } from './library.ko.ts';
 import { libraryTw } from './library.tw.ts';
 import { en, type Texts } from './texts.en.ts';
@@ -24,9 +20,7 @@ interface Words {
   readonly tag: string;
   readonly texts: Texts;
   readonly library: object;
-  readonly refusals: Readonly<Record<string, string>>;
   readonly restrictions: RestrictionTexts;
-  readonly fields: Readonly<Record<string, string>>;
 }
 
 const languages: Readonly<Record<Language, Words>> = {
@@ -35,45 +29,27 @@ const languages: Readonly<Record<Language, Words>> = {
     tag: 'en',
     texts: en,
     library: libraryEn,
-    refusals: together<Words['refusals']>(
-      import.meta.glob('../../../contract/src/*/refusals.en.ts', { eager: true, import: 'texts' }),
-    ),
     restrictions: restrictionsEn,
-    fields: together<Words['fields']>(
-      import.meta.glob('../../../contract/src/*/fields.en.ts', { eager: true, import: 'texts' }),
-    ),
   },
   tw: {
     name: '繁體中文',
     tag: 'zh-Hant',
     texts: tw,
     library: libraryTw,
-    refusals: together<Words['refusals']>(
-      import.meta.glob('../../../contract/src/*/refusals.tw.ts', { eager: true, import: 'texts' }),
-    ),
     restrictions: restrictionsTw,
-    fields: together<Words['fields']>(
-      import.meta.glob('../../../contract/src/*/fields.tw.ts', { eager: true, import: 'texts' }),
-    ),
   },
   ko: {
     name: '한국어',
     tag: 'ko',
     texts: ko,
     library: libraryKo,
-    refusals: together<Words['refusals']>(
-      import.meta.glob('../../../contract/src/*/refusals.ko.ts', { eager: true, import: 'texts' }),
-    ),
     restrictions: restrictionsKo,
-    fields: together<Words['fields']>(
-      import.meta.glob('../../../contract/src/*/fields.ko.ts', { eager: true, import: 'texts' }),
-    ),
   },
 };
 
 /** The app's own key (spec §4): the console opens in the language the app was left in. */
 const KEY = 'language';
-const ZONE = 'Asia/Kolkata';
+export const ZONE = 'Asia/Kolkata';
 
 export function createI18n(): I18nProvider {
   const provider = polyglot(
@@ -97,7 +73,11 @@ export function useLanguage(): Language {
 }
 
 export function useTexts(): Texts {
-  return languages[useLanguage()].texts;
+  return textsOf(useLanguage());
+}
+
+export function textsOf(language: Language): Texts {
+  return languages[language].texts;
 }
 
 /** Of a domain's own words (its words.ts): they come with its pages. */
@@ -107,7 +87,11 @@ export function useWords<Own>(words: Readonly<Record<Language, Own>>): Own {
 
 /** Kinds and reasons of restrictions, in the words the customer reads. */
 export function useRestrictionTexts(): RestrictionTexts {
-  return languages[useLanguage()].restrictions;
+  return restrictionTexts(useLanguage());
+}
+
+export function restrictionTexts(language: Language): RestrictionTexts {
+  return languages[language].restrictions;
 }
 
 export function languageNow(): Language {
@@ -118,26 +102,6 @@ export function applyLanguage(language: string): void {
   const { tag, texts } = languages[languageOf(language)];
   document.documentElement.lang = tag;
   document.title = texts.brand;
-}
-
-export const wording: Wording = {
-  refusal: (refusal, message) => refusalWords(refusal, languageNow()) ?? message,
-  failure: (failure: Failure) => languages[languageNow()].texts.failures[failure],
-};
-
-/** Null when the code is not one of ours. */
-export function refusalWords({ code, params }: Refusal, language: Language): string | null {
-  if (!isRefusalCode(code)) return null;
-  const { refusals: table, restrictions, texts, fields } = languages[language];
-  const words = { reasons: restrictions.reason, roles: texts.roles, fields };
-  const filled = { kinds: refusals[code], values: params, zone: ZONE, ...words };
-  return fillText(table[code] ?? '', filled) || null;
-}
-
-/** Of a code that was kept without its parameters: null when it is not one of ours, or says nothing without them. */
-export function codeWords(code: string, language: Language): string | null {
-  const words = isRefusalCode(code) ? languages[language].refusals[code] : undefined;
-  return words === undefined || words.includes('{') ? null : words;
 }
 
 function languageOf(language: string | null): Language {

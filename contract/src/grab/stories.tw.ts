@@ -39,6 +39,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name}：抽籤已取消',
     body: '{name} 抽籤所需的指數收盤值沒有完整記錄，無法抽籤，{amount} 已恢復可用。',
   },
+  'grab.gone_ex': {
+    title: '{name}：抽籤已取消',
+    body: '{name} 於抽籤前除權息，認購價僅適用於除權息前的股份，未售出任何股票，{amount} 已恢復可用。',
+  },
+  'grab.is_short': {
+    title: '{name}：未配發',
+    body: '您的 {name} 申請已中籤，但您已放空該股或有放空委託尚未結束，不得同時持有，{amount} 已恢復可用。',
+  },
   'grab.restricted': {
     title: '{name}：未配發',
     body: '您的 {name} 申請已中籤，但您的帳戶受限制，無法取得股票，{amount} 已恢復可用。限制原因與申訴方式請見帳戶限制說明。',

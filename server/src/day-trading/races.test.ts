@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => d.h.stop());
 
-test.each([2, 8])(`a customer who asks %i times at once has one mandate (seed ${seed})`, async (count) => {
+test.each([2, 8, 64])(`a customer who asks %i times at once has one mandate (seed ${seed})`, async (count) => {
   const asha = await d.customer();
   const answers = await race(several('', count).map(() => () => d.ask(asha, '100000')));
   expect(answers.toSorted()).toEqual([...several('day_trading.pending', count - 1), 'ok']);

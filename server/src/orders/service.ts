@@ -38,7 +38,14 @@ export type { Orderer } from './accounts.ts';
 export type { Backed, Backing } from './backed.ts';
 export { eligibilityAmong, eligibilityRefusal, type EligibilityDeps } from './eligibility.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
-export { blockSchedule, settleBlockTrades, type AgreedTrade, type SettledTrade } from './block-trade.ts';
+export { shortsAmong } from './both-ways.ts';
+export {
+  blockLockedUntil,
+  blockSchedule,
+  settleBlockTrades,
+  type AgreedTrade,
+  type SettledTrade,
+} from './block-trade.ts';
 export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-promise.ts';
 export { selectSoldBlocks } from './block-store.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';

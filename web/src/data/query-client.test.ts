@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 const stores = { local: new Map<string, string>(), tab: new Map<string, string>() };
 globalThis.localStorage = storageOver(stores.local);
 globalThis.sessionStorage = storageOver(stores.tab);
-const { followAccount, forgetOwn, keepAnswers, queryClient, restoreKept } = await import('./query-client.ts');
+const { followAccount, forgetOwn, isKept, keepAnswers, queryClient, restoreKept } = await import('./query-client.ts');
 const { dropCredentials, signIn } = await import('./session.ts');
 const { OWN } = await import('./own.ts');
 
@@ -68,6 +68,24 @@ test('a tab that was left open writes nothing once another has signed out, or so
     inAnotherTab(next);
     expect(keptText()).toBe('');
   }
+});
+
+test('an answer of an earlier visit is known as one until it is read again, whatever the clock of the device said then', () => {
+  restoreKept();
+  as('priya');
+  queryClient.setQueryData(SUMMARY, 'of yesterday');
+  vi.advanceTimersByTime(5_000);
+  const isSummaryKept = () => isKept(queryClient.getQueryState(SUMMARY)!.dataUpdatedAt);
+  expect(isSummaryKept()).toBe(false);
+  for (const later of [60_000, -3600_000]) {
+    queryClient.clear();
+    vi.setSystemTime(Date.now() + later);
+    restoreKept();
+    expect(summary()).toBe('of yesterday');
+    expect(isSummaryKept()).toBe(true);
+  }
+  queryClient.setQueryData(SUMMARY, 'of yesterday');
+  expect(isSummaryKept()).toBe(false);
 });
 
 test('a session that ends in one tab leaves the one that was begun in another', () => {

@@ -79,12 +79,22 @@ interface Kept {
   readonly queries: readonly { readonly key: readonly unknown[]; readonly data: unknown; readonly at: number }[];
 }
 
+/** When what was kept was put there; before, nothing was. */
+let restoredAt = 0;
+
+/** Whether an answer is one of an earlier visit that has not been read again: to be shown, and nothing to decide by. */
+export function isKept(readAt: number): boolean {
+  return readAt < restoredAt;
+}
+
 export function restoreKept(): void {
+  restoredAt = Date.now();
   try {
     const kept = JSON.parse(localStorage.getItem(OWN.answers) ?? '') as Kept;
     if (kept.account !== accountNow()) return localStorage.removeItem(OWN.answers);
     for (const { key, data, at } of kept.queries) {
-      if (Date.now() - at < KEPT_MS) queryClient.setQueryData(key, data, { updatedAt: at });
+      // A clock that was put back since has answers of later than now.
+      if (Date.now() - at < KEPT_MS) queryClient.setQueryData(key, data, { updatedAt: Math.min(at, restoredAt - 1) });
     }
     // Shown at once and read again: what was kept may be older than the last change.
     void queryClient.invalidateQueries({ refetchType: 'none' });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { call } from './call.ts';
-import { CallFailure, queryKey, type AnyEndpoint } from './query-client.ts';
+import { CallFailure, isKept, queryKey, type AnyEndpoint } from './query-client.ts';
 
 export interface UseCallOptions {
   /** False waits, for instance until a symbol is chosen. */
@@ -22,6 +22,8 @@ export interface CallState<T> {
   readonly isFetching: boolean;
   /** When `data` was read, device time. */
   readonly readAt: number;
+  /** `data` is of an earlier visit: to be shown, and nothing to decide by. */
+  readonly isKept: boolean;
   readonly retry: () => void;
 }
 
@@ -45,6 +47,7 @@ export function useCall<E extends AnyEndpoint>(
     isLoading: query.isLoading,
     isFetching: query.isFetching,
     readAt: query.dataUpdatedAt,
+    isKept: query.data !== undefined && isKept(query.dataUpdatedAt),
     retry: () => void query.refetch(),
   };
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { CallFailure, type AnyEndpoint } from './query-client.ts';
+import { CallFailure, isKept, type AnyEndpoint } from './query-client.ts';
 import { read, type CallState } from './use-call.ts';
 
 interface Page<Row> {
@@ -58,6 +58,7 @@ export function usePagedCall<E extends AnyEndpoint>(
     isLoading: query.isLoading,
     isFetching: query.isFetching,
     readAt: query.dataUpdatedAt,
+    isKept: query.data !== undefined && isKept(query.dataUpdatedAt),
     retry: () => void query.refetch(),
     total: query.data?.pages.at(-1)?.total ?? 0,
     hasMore: query.hasNextPage,

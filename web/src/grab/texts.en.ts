@@ -39,6 +39,8 @@ const texts = {
       'This draw was called off: at its moment the mark price was more than 3 % away from the offer price. Nothing was sold, and all money was released.',
     price_unknown:
       'This draw was called off: at its moment the stock had no mark price. Nothing was sold, and all money was released.',
+    gone_ex:
+      'This draw was called off: the shares went ex before it, and the price was for the shares before that. Nothing was sold, and all money was released.',
     level_missing:
       'This draw was called off: the index level that it needs was not recorded. Nothing was sold, and all money was released.',
   },
@@ -102,6 +104,8 @@ const texts = {
       price_moved: 'At the draw the mark price was more than 3 % away from the offer price. Nothing was sold.',
       price_unknown: 'At the draw the stock had no mark price. Nothing was sold.',
       level_missing: 'The index level for the draw was not recorded. Nothing was sold.',
+      gone_ex: 'The shares went ex before the draw. Nothing was sold.',
+      is_short: 'It was drawn, but you were short of the share or had an order to go short of it.',
       restricted: 'It was drawn, but your account is restricted and cannot receive shares.',
     },
     cancel: 'Cancel request',

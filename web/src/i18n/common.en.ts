@@ -93,6 +93,8 @@ const texts = {
     hundredMillion?: string;
   },
 
+  reasonMissing: 'Not possible. The reason cannot be loaded: check your connection and reload.',
+
   unknownResult: {
     slow: 'Still waiting. Do not send it again.',
     title: 'We do not know yet',

@@ -88,6 +88,8 @@ const texts: CommonTexts = {
   },
   units: { tenThousand: ' 萬', hundredMillion: ' 億' },
 
+  reasonMissing: '無法進行。目前無法載入原因，請檢查網路後重新整理。',
+
   unknownResult: {
     slow: '仍在等待。請勿重複送出。',
     title: '結果尚未確定',

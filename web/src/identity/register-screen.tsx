@@ -55,7 +55,9 @@ export default function RegisterScreen() {
         if (value === '') return t.enterPassword;
         const weakness = passwordWeakness(value, canonicalAccount(account));
         if (weakness === null) return null;
-        return weakness === 'short' ? t.shortPassword : text({ code: 'identity.password_common', params: {} });
+        if (weakness === 'short') return t.shortPassword;
+        // Until its words are here, the server's answer brings them.
+        return text({ code: 'identity.password_common', params: {} }).trim() || null;
       },
       confirmPassword: (value, { password }) => (value === '' ? t.enterConfirm : value === password ? null : t.differ),
       code: (value) => (value.trim() === '' ? t.enterCode : null),

@@ -49,7 +49,9 @@ export function ProtectPosition(props: {
     const found: Errors = {};
     for (const exit of exits) {
       const problem = exitProblem({ exit, typed: typed[exit], direction: position.direction, price: mark });
-      if (problem !== null) found[exit] = refusalText(problem);
+      // Until its words are here, the server's answer brings them.
+      const said = problem === null ? '' : refusalText(problem).trim();
+      if (said !== '') found[exit] = said;
     }
     if (Object.keys(found).length > 0) return reject(found);
     setErrors({});

@@ -34,7 +34,7 @@ export function UnknownResultCard({ command: { state, retry }, what, slow }: Unk
     );
   }
   if (state.phase === 'failed') {
-    const title = state.message === '' ? t.unknownResult.failed : text(null, state.message);
+    const title = (state.message !== '' && text(null, state.message).trim()) || t.unknownResult.failed;
     return <ErrorPanel title={title} body={t.unknownResult.failedBody} reference={state.reference} onRetry={retry} />;
   }
   return null;

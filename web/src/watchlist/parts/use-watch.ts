@@ -3,6 +3,8 @@ import { useInstrumentTexts } from '../../i18n/instruments.ts';
 import { instrumentNow } from '../../data/instruments.ts';
 import { setWatched, useWatchlist } from '../../data/watchlist.ts';
 import type { Failure } from '../../data/watchlist-queue.ts';
+import { commonTexts } from '../../i18n/common.ts';
+import { textsNow } from '../../i18n/texts.ts';
 import { toast } from '../../shell/toast.ts';
 
 export interface Watch {
@@ -25,6 +27,10 @@ export function useWatch(symbol: string, name: string): Watch {
 
 /** A star is on home's first screen, and refused once in a thousand presses: the words come with the refusal. */
 async function refusalWords({ refusal, message }: Extract<Failure, { kind: 'refused' }>): Promise<string> {
-  const { refusalText } = await import('../../i18n/refusal-text.ts');
-  return refusalText(refusal, message);
+  try {
+    const { refusalText } = await import('../../i18n/refusal-text.ts');
+    return refusalText(refusal, message);
+  } catch {
+    return textsNow(commonTexts).reasonMissing;
+  }
 }
