@@ -70,6 +70,16 @@ test('orders on the last of the amount: exactly as many as fit, and one call rep
   ).toBe('request.idempotency_key_reused');
 });
 
+test('more day orders at once than there are connections, in a process that has just begun, wait for nobody', async () => {
+  const symbol = d.h.ownSymbol();
+  const { customerId, mandate } = await d.running('100000');
+  await d.h.restart();
+  const acts = several('', 64).map(() => () => done(d.place(customerId, { symbol, lots: 1, limit: 500_00 })));
+  const answers = await Promise.all(acts.map((act) => answer(act())));
+  expect(answers.toSorted()).toEqual([...several('day_trading.above_unused', 62), 'ok', 'ok']);
+  expect(await d.read(customerId, mandate.id)).toMatchObject({ unused: '0.00' });
+});
+
 /** An order has a kind, as the answers of calls do. */
 async function done(work: Promise<unknown>): Promise<void> {
   await work;

@@ -46,23 +46,30 @@ export function isBacked(found: Backed | Refusal): found is Backed {
   return 'hold' in found;
 }
 
-/** `batch` is the call, for the limit on orders a second, whichever try of its transaction this is. */
+/**
+ * `id` was taken before the transaction, which would wait for a second connection otherwise: as many calls at once as there are connections would
+ * wait for each other. `batch` is the call, for the limit on orders a second, whichever try of its transaction this is.
+ */
 export async function placeBacked(
   context: OrdersContext,
   tx: Tx,
-  { command, backing, batch }: { readonly command: PlaceCommand; readonly backing: Backing; readonly batch: object },
+  {
+    command,
+    backing,
+    batch,
+    id,
+  }: { readonly command: PlaceCommand; readonly backing: Backing; readonly batch: object; readonly id: bigint },
 ): Promise<CommandAnswer> {
-  const { clock, rate, halt, ids } = context;
+  const { clock, rate, halt } = context;
   const { customerId, terms } = command;
   const now = clock.now();
   rate.takeBack(batch);
   const { symbol, direction } = terms;
-  const [haltedSince, books, accounts, [former], [id], lockedUntil] = await Promise.all([
+  const [haltedSince, books, accounts, [former], lockedUntil] = await Promise.all([
     halt.lockedSince(tx),
     lockBooks(tx, { customerIds: [customerId] }),
     selectAccounts(tx, [command], now),
     selectOrdersByRequest(tx, [command]),
-    ids.take(1),
     locksAgainst(tx, [{ customerId, symbol, direction }], now),
   ]);
   if (former !== undefined) return repeated(former, command);
@@ -78,7 +85,7 @@ export async function placeBacked(
   const decision = decidePlace({ ...account, available, unused, agreedLockedUntil }, terms, facts);
   if (!decision.isAccepted) return { refusal: asRefusal(decision.rejection) };
 
-  const order: OrderRow = { ...openingOrder(id!, command, decision.plan, now), origin: 'day' };
+  const order: OrderRow = { ...openingOrder(id, command, decision.plan, now), origin: 'day' };
   const drawn = reserved < order.held ? reserved : order.held;
   await loadHolds(tx, books, [hold]);
   if (drawn > 0n) releasePart(books, hold, drawn);

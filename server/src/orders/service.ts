@@ -197,7 +197,8 @@ export function createOrders(deps: OrdersDeps): Orders {
     async placeBacked({ customerId, sessionId, idempotencyKey, bodyHash }, terms, backing) {
       const batch = {};
       const command = { customerId, sessionId, terms, ...requestOf(idempotencyKey, bodyHash) };
-      const placed = heard(db.transaction((tx) => placeBacked(context, tx, { command, backing, batch })));
+      const [id] = await context.ids.take(1);
+      const placed = heard(db.transaction((tx) => placeBacked(context, tx, { command, backing, batch, id: id! })));
       const answer = await placed.catch((error: unknown) => {
         context.rate.takeBack(batch);
         throw error;
