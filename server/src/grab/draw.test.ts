@@ -12,6 +12,7 @@ import { selectDrawFile } from '../draws/store.ts';
 import { insertActions } from '../corporate-actions/service.ts';
 import { by, CLOSE_ALL, limitOrder } from '../orders/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { freezeOwn } from '../restrictions/service.ts';
 import { refuseSecondAccount } from './grabbing.ts';
 import { progress } from './jobs.ts';
 import { withdrawGrab } from './publication.ts';
@@ -218,6 +219,21 @@ test('a draw whose shares have gone ex by its moment is called off, and everythi
   expect(await own(asha)).toMatchObject({ status: 'released', reason: 'gone_ex' });
   expect(await g.h.balance(asha)).toMatchObject({ cash: CASH, held: 0n });
   expect(await told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
+});
+
+test('who freezes the own account after requests are closed has what was won all the same: it is no way to take a request back late', async () => {
+  const offer = await g.draw();
+  const [asha, barred] = [await g.customer(), await g.customer()];
+  for (const customer of [asha, barred]) expect(await codeOf(g.ask(customer, offer, 1))).toBe('pending');
+  await g.h.clock.advance(90 * MINUTE_MS);
+  await progress(g.deps);
+  // The market has fallen below the price; she would rather not have it.
+  expect(await cancel(asha, (await own(asha)).id)).toBe('grab.closed');
+  for (const customer of [asha, barred]) await g.h.db.transaction((tx) => freezeOwn(tx, customer, g.h.clock.now()));
+  await restrict(barred, 'frozen');
+  await g.drawn(offer, 485_00);
+  expect(await own(asha)).toMatchObject({ status: 'allotted', allottedLots: 1 });
+  expect(await own(barred)).toMatchObject({ status: 'released', reason: 'restricted' });
 });
 
 test('staff call a draw off until its level can be known, and not after', async () => {

@@ -11,8 +11,9 @@ import * as draws from '../draws/service.ts';
 import { releaseHold, type HoldRef } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
-import { eligibilityAmong, settleBlockTrades, shortsAmong } from '../orders/service.ts';
+import { settleBlockTrades, shortsAmong } from '../orders/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { BAR_BUYING, barredByStaff } from '../restrictions/service.ts';
 import { markOf, type GrabDeps } from './grabbing.ts';
 import { goneExAt, settleOffer, voidGrab } from './publication.ts';
 import type { DrawnOffer, OfferRow, RequestRow, VoidReason } from './rows.ts';
@@ -26,14 +27,6 @@ export interface DrawingDeps extends GrabDeps, draws.DrawDeps {
 }
 
 const BATCH_MAX = 500;
-
-/** What is not sold to whoever has one of these in force. */
-const BARRING: ReadonlySet<string> = new Set([
-  'identity.frozen',
-  'identity.banned',
-  'identity.disabled',
-  'identity.no_trade',
-]);
 
 /** Everything that is due of one offer that is over. Answers whether there is more to do now. */
 export async function goOn(deps: DrawingDeps, offer: DrawnOffer): Promise<boolean> {
@@ -127,7 +120,7 @@ async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: n
     );
     const offer = (await offers.lock(tx, offerId))!;
     const wins = offer.drawnAt === null ? new Map<bigint, number>() : await store.selectWins(tx, rows);
-    const barred = await eligibilityAmong(deps, tx, rows, { now, isPreview: true });
+    const barred = await barredNow(tx, rows, now);
     const { symbol } = offer;
     const isShort = await shortsAmong(
       tx,
@@ -138,8 +131,7 @@ async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: n
       if (offer.drawnAt === null) return { row, status: 'released', reason: offer.voidBecause ?? 'withdrawn' };
       if (lots === 0) return { row, status: 'not_won', reason: null };
       if (isShort({ customerId: row.customerId, symbol })) return { row, status: 'released', reason: 'is_short' };
-      const isBarred = BARRING.has(barred(row)?.code ?? '');
-      return isBarred
+      return barred.has(row.customerId)
         ? { row, status: 'released', reason: 'restricted' }
         : { row, status: 'allotted', reason: null, lots };
     });
@@ -178,6 +170,15 @@ async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: n
     );
     return true;
   });
+}
+
+/** Whom staff keep from buying. A freeze of the customer's own leaves what was asked for: it would take requests back after their close. */
+async function barredNow(tx: Tx, rows: readonly RequestRow[], now: number): Promise<ReadonlySet<bigint>> {
+  const customerIds = rows.map(({ customerId }) => customerId);
+  const barred = await barredByStaff(tx, customerIds, BAR_BUYING);
+  const isNow = (id: bigint) =>
+    barred.get(id)?.some(({ from, until }) => from <= now && (until === null || until > now)) ?? false;
+  return new Set(customerIds.filter(isNow));
 }
 
 type Decided = { readonly row: RequestRow } & (
