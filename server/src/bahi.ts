@@ -147,7 +147,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       void offers.ready.then(past.resolve);
       const blocks = keepPracticeBlocks({ db, log, ...practice });
       undo.push(blocks.stop);
-      undo.push(keepPracticeGrabs({ db, log, sealer, ...practice }).stop);
+      undo.push(keepPracticeGrabs({ db, log, sealer, ...practice, past: past.promise }).stop);
       if (!env.hasPracticeReviewer) return;
       const reviewing = { server: app.server, db, clock, calendar: practiceCalendar, log, sealer };
       const reviewer = keepPracticeReviewer({ ...reviewing, mode: env.mode, queues: QUEUES, seed: market.genesis });

@@ -1,5 +1,5 @@
 /** Of each rule a grab offer of the practice market is always open with lots left, and practice customers had signed in when it began. */
-import { HOUR_MS } from '@bahi/core/time.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { progress } from '../grab/jobs.ts';
 import { startGrabbing, type Grabbing } from '../grab/testing.ts';
@@ -25,7 +25,11 @@ test('one of each rule is published at the start, and another once its quota is 
   const failures: unknown[] = [];
   const log = { warn: (error: unknown) => void failures.push(error) } as never;
   await h.t.owner.query(`update identity.customer set account = 'priya' where id = $1`, [await g.customer()]);
-  const keeping = keepPracticeGrabs({ ...deps, log, feed: h.feed });
+  const past = Promise.withResolvers<void>();
+  const keeping = keepPracticeGrabs({ ...deps, log, feed: h.feed, past: past.promise });
+  await h.clock.advance(MINUTE_MS);
+  expect(await offers('draw'), 'while the log of draws has no past yet').toEqual([]);
+  past.resolve();
   await keeping.ready;
   const [first, ...more] = await offers('first_come');
   expect([first, more]).toMatchObject([{ left: 40, symbol: 'VRM', drawn: null }, []]);
@@ -39,7 +43,7 @@ test('one of each rule is published at the start, and another once its quota is 
     expect(await g.ask(customer, first!.id, 2)).toHaveProperty('request');
     expect(await g.ask(customer, drawn!.id, 1)).toHaveProperty('request');
   }
-  await h.clock.advance(60_000);
+  await h.clock.advance(MINUTE_MS);
   await keeping.ready;
   expect((await offers('first_come')).map(({ left }) => left)).toEqual([0, 40]);
   // A draw has lots for whoever asks until it closes.

@@ -27,6 +27,8 @@ export interface GrabsDeps {
   readonly calendar: Calendar;
   readonly sealer: Sealer;
   readonly feed: Pick<MarketFeed, 'instrument' | 'instruments' | 'quote' | 'blockInventory'>;
+  /** The log of draws is in the order of time: what the market's own past has in it comes first. */
+  readonly past: Promise<void>;
 }
 
 const LOT = 100;
@@ -39,18 +41,27 @@ const SIGNED_IN: Readonly<Record<string, number>> = { priya: 10, arjun: 3 };
 
 /** Looks each minute; ready once the first look is done. */
 export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<void>; stop(): Promise<void> } {
-  const { clock, log } = deps;
+  const { clock, log, past } = deps;
+  const stopped = Promise.withResolvers<void>();
+  let isStopped = false;
   const tried = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ err: error }, 'practice grab offers were not kept'));
-  let running = tried(signInAll(deps)).then(() => tried(keepGrabs(deps)));
+  const keep = async () => {
+    if (!isStopped) await tried(keepGrabs(deps));
+  };
+  let running = tried(signInAll(deps))
+    .then(() => Promise.race([past, stopped.promise]))
+    .then(keep);
   const stopTicking = clock.every(MINUTE_MS, () => {
-    running = running.then(() => tried(keepGrabs(deps)));
+    running = running.then(keep);
   });
   return {
     get ready() {
       return running;
     },
     async stop() {
+      isStopped = true;
+      stopped.resolve();
       stopTicking();
       await running;
     },
