@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
 import { en as texts } from '../i18n/texts.en.ts';
+import { ownWords as blockTrades } from '../block-trades/words.ts';
+import { ownWords as dividends } from '../corporate-actions/words.ts';
+import { ownWords as mandates } from '../day-trading/words.ts';
 import { ownWords as deposits } from '../deposits/words.ts';
+import { ownWords as placements } from '../placements/words.ts';
 import { ownWords as verification } from '../verification/words.ts';
 import { messageWords } from './message-words.ts';
 import { wordsOf, type Entry } from './timeline-words.ts';
 import { ownWords } from './words.ts';
 
-const queues = { deposits: deposits.en, identity: verification.en };
+const queues = {
+  deposits: deposits.en,
+  identity: verification.en,
+  placements: placements.en,
+  block_trades: blockTrades.en,
+  mandates: mandates.en,
+  dividends: dividends.en.dividends,
+};
 const used = {
   own: ownWords.en,
   queues,
@@ -75,6 +86,11 @@ test('an application for new shares is told with its company, its lots and its m
 test('reasons are words of the domain they belong to; an unknown key stays readable', () => {
   const reasonOf = (what: string, reason: string) => told({ what, params: { reason } }).details[0]![1];
   expect(reasonOf('deposit.rejected', 'proof_used')).toBe('Proof was used before');
+  expect(reasonOf('placement.approved', 'gone_ex')).toBe('Ended before an ex-date');
+  expect(reasonOf('block_trade.expired', 'window_over')).toBe('Offer closed');
+  expect(reasonOf('day_mandate.rejected', 'owes')).toBe('Has unpaid amounts');
+  expect(reasonOf('dividend.rejected', 'tax_details')).toBe('Tax details are missing');
+  expect(reasonOf('grab.released', 'level_missing')).toBe('no index level');
   expect(reasonOf('restriction.imposed', 'court_order')).toBe('the order of a court or an authority');
   expect(reasonOf('identity.session_ended', 'revoked')).toBe('ended by the customer');
   expect(reasonOf('order.rejected', 'orders.x')).toBe('Words.');

@@ -117,6 +117,11 @@ function reasonOf(what: string, code: string, { own, queues, restriction, refusa
     deposit: queues['deposits']?.reasons ?? {},
     withdrawal: queues['withdrawals']?.reasons ?? {},
     loan: queues['loans']?.reasons ?? {},
+    placement: queues['placements']?.reasons ?? {},
+    block_trade: queues['block_trades']?.reasons ?? {},
+    day_mandate: queues['mandates']?.reasons ?? {},
+    dividend: queues['dividends']?.reasons ?? {},
+    grab: own.values,
     restriction: restriction.reason,
     identity: own.values,
   };
