@@ -16,14 +16,14 @@ export const en = {
     withdrawn: 'Called off',
   },
   voids: {
-    price_moved: 'Called off: price moved',
-    price_unknown: 'Called off: no mark price',
-    level_missing: 'Called off: no index level',
+    price_moved: 'Draw called off: price moved',
+    price_unknown: 'Draw called off: no mark price',
+    level_missing: 'Draw called off: no index level',
   },
   requests: {
     waiting: 'Requests waiting',
     allotted: 'Requests allotted',
-    notWon: 'Requests not drawn',
+    notWon: 'Requests not won',
     cancelled: 'Requests cancelled',
     released: 'Requests released',
   },

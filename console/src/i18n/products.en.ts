@@ -49,7 +49,7 @@ export const productsEn = {
     maximumLots: 'Maximum lots per application',
     applicationsMaximum: 'Applications per customer',
     prepaidPercent: 'Prepaid, percent',
-    rule: 'How the quota is given',
+    rule: 'How the quota is allotted',
     vipLevel: 'VIP level, 1 to 3',
     lockDays: 'Locked, business days',
     minimumAmount: 'Minimum amount, INR',

@@ -29,10 +29,10 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   grab_is_drawn_again: {
     title: '搶購抽籤可重新驗算',
-    meaning: '中籤者由秘密亂數、名單雜湊與抽籤紀錄中的指數得出：每手一籤，數值最小者中籤，直到額度用完。',
+    meaning: '中籤者由秘密亂數、名單雜湊與抽籤日誌中的收盤指數得出：每手一籤，數值最小者中籤，直到額度用完。',
   },
   grab_list_is_in_the_log: {
-    title: '搶購抽籤名單列於抽籤紀錄',
-    meaning: '抽籤紀錄載明每檔名單有幾筆申請、幾位已驗證的人。',
+    title: '搶購抽籤名單記入抽籤日誌',
+    meaning: '抽籤日誌載明每檔名單有幾筆申請、幾位通過身分認證的人。',
   },
 };

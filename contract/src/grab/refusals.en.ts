@@ -15,9 +15,10 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.quota_used':
     'High-cap quota is used up. Lots allotted: {lots}. Requests served: {requests}, in order of arrival.',
   'grab.insufficient': 'You need {needed} and have {available} available: {short} short. Enter fewer lots.',
-  'grab.list_full': 'The list of this draw is full: {maximum} lots are asked for. See the other offers.',
+  'grab.list_full':
+    'The list of this draw is full: it takes {maximum} lots at most. Enter fewer lots, or see the other offers.',
   'grab.person_asked':
-    'Another account verified with your document has already asked for this offer. Each person takes part in a draw once.',
+    'You have already asked for this offer from another account with the same verified identity. Each person takes part in a draw once. If that was not you, contact us.',
   'grab.request_unknown': 'This request does not exist.',
   'grab.not_pending': 'This request has already been decided: it can no longer be cancelled.',
   'grab.not_large':
@@ -25,5 +26,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.price_too_far': 'The price is more than 3 % away from the mark price. Choose between {lowest} and {highest}.',
   'grab.seller_has_less': 'The block seller has {shares} shares left to offer.',
   'grab.over': 'This offer is over: it can no longer be called off.',
-  'grab.decided': 'The result of this draw is decided: the offer can no longer be called off.',
+  'grab.decided': 'The index that decides this draw has closed: the offer can no longer be called off.',
 };

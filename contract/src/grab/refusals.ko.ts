@@ -14,14 +14,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.one_request': '물량마다 한 번만 신청할 수 있으며 이미 신청했습니다. 내 신청에서 확인하세요.',
   'grab.quota_used': '대형주 물량이 모두 소진되었습니다. {lots}로트가 먼저 온 신청 {requests}건에 배정되었습니다.',
   'grab.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}. 로트 수를 줄이세요.',
-  'grab.list_full': '이 추첨 명단이 가득 찼습니다({maximum}로트 신청). 다른 물량을 확인하세요.',
+  'grab.list_full':
+    '이 추첨 명단이 가득 찼습니다. 최대 {maximum}로트까지 받습니다. 로트 수를 줄이거나 다른 물량을 확인하세요.',
   'grab.person_asked':
-    '같은 신분증으로 인증한 다른 계정이 이미 이 물량을 신청했습니다. 추첨에는 한 사람이 한 번만 참여할 수 있습니다.',
+    '본인 확인 정보가 같은 다른 계정으로 이미 이 물량을 신청했습니다. 추첨에는 한 사람이 한 번만 참여할 수 있습니다. 본인이 신청하지 않았다면 문의하세요.',
   'grab.request_unknown': '존재하지 않는 신청입니다.',
   'grab.not_pending': '이미 결과가 나온 신청이라 취소할 수 없습니다.',
   'grab.not_large': '이 회사는 시가총액 {rank}위입니다. 상위 {last}개 회사만 가능하니 다른 회사를 고르세요.',
   'grab.price_too_far': '가격이 평가 가격과 3% 넘게 다릅니다. {lowest}~{highest} 사이에서 고르세요.',
   'grab.seller_has_less': '블록 매도자에게 남은 주식은 {shares}주입니다.',
   'grab.over': '이 물량은 끝나 더 이상 철회할 수 없습니다.',
-  'grab.decided': '이 추첨의 결과가 정해져 더 이상 철회할 수 없습니다.',
+  'grab.decided': '추첨 결과를 정하는 지수가 이미 마감되어 이 물량을 더 이상 철회할 수 없습니다.',
 };

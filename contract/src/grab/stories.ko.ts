@@ -9,7 +9,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'grab.cancelled': {
     title: '{name} 신청을 취소했습니다',
-    body: '{name} 신청을 취소했습니다. {amount}을(를) 다시 사용할 수 있습니다.',
+    body: '{name} 신청을 취소했습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.won': {
     title: '{name} 추첨에 당첨되었습니다',
@@ -17,31 +17,31 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'grab.won_part': {
     title: '{name} 추첨에 일부 당첨되었습니다',
-    body: '신청한 {name} {asked}주 중 {shares}주가 당첨되어 포지션에 들어왔습니다(비용 포함 {paid}). {released}을(를) 다시 사용할 수 있습니다.',
+    body: '신청한 {name} {asked}주 중 {shares}주가 당첨되어 포지션에 들어왔습니다(비용 포함 {paid}). {released}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.not_won': {
     title: '{name}: 이번에는 당첨되지 않았습니다',
-    body: '{name} 신청이 당첨되지 않았습니다. {amount}을(를) 다시 사용할 수 있습니다. 추첨 결과는 누구나 대형주 물량에서 검증할 수 있습니다.',
+    body: '{name} 신청이 당첨되지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다. 추첨 결과는 누구나 대형주 물량에서 검증할 수 있습니다.',
   },
   'grab.withdrawn': {
     title: '{name}: 물량이 철회되었습니다',
-    body: '{name} 물량이 철회되어 추첨하지 않습니다. {amount}을(를) 다시 사용할 수 있습니다.',
+    body: '{name} 물량이 철회되어 추첨하지 않습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.price_moved': {
     title: '{name}: 추첨이 취소되었습니다',
-    body: '추첨 시점에 {name}의 평가 가격이 제시 가격과 3% 넘게 달라 주식을 판매하지 않았습니다. {amount}을(를) 다시 사용할 수 있습니다.',
+    body: '추첨 시점에 {name}의 평가 가격이 제시 가격과 3% 넘게 달라 주식을 판매하지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.price_unknown': {
     title: '{name}: 추첨이 취소되었습니다',
-    body: '추첨 시점에 {name}의 평가 가격이 없어 주식을 판매하지 않았습니다. {amount}을(를) 다시 사용할 수 있습니다.',
+    body: '추첨 시점에 {name}의 평가 가격이 없어 주식을 판매하지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.level_missing': {
     title: '{name}: 추첨이 취소되었습니다',
-    body: '{name} 추첨에 필요한 지수 종가가 기록되지 않아 추첨할 수 없었습니다. {amount}을(를) 다시 사용할 수 있습니다.',
+    body: '{name} 추첨에 필요한 종가 지수가 기록되지 않아 주식을 판매하지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.restricted': {
     title: '{name}: 배정되지 않았습니다',
-    body: '{name} 신청이 당첨되었지만 계정이 제한되어 주식을 받을 수 없습니다. {amount}을(를) 다시 사용할 수 있습니다. 제한 사유와 이의 제기 방법은 제한 안내에서 확인하세요.',
+    body: '{name} 신청이 당첨되었지만 계좌가 제한되어 주식을 받을 수 없습니다. {amount}을(를) 다시 쓸 수 있습니다. 제한 사유와 이의 제기 방법은 내 계좌의 로그인과 보안에서 확인하세요.',
   },
   'grab.allotted': {
     title: '{name} 주식을 배정받았습니다',

@@ -24,11 +24,11 @@ const texts = {
     first_come:
       'First come, first served. Each request is allotted at once, in the order it reaches us, until the quota is used up. The last one gets what is left. Nobody can change the order.',
     draw: (index: string) =>
-      `By draw. Your money is on hold until the draw, and you can cancel until requests close. When you ask makes no difference: every lot asked for has the same chance. A secret number fixed before the first request and the closing level of ${index} decide, so nobody can choose a winner. If the mark price is more than 3 % away from the offer price at the moment of the draw, nothing is sold and all money is released.`,
+      `By draw. Your money is on hold until the draw, and you can cancel until requests close. It makes no difference when you ask: every lot asked for has the same chance. A secret number fixed before the first request and the closing level of ${index} decide who wins, so nobody can choose a winner. If the mark price is more than 3 % away from the offer price at the time of the draw, nothing is sold and all money is released.`,
   },
   proof: 'Proof of the draw',
   drawsItself:
-    'It starts automatically, a few minutes after the index closes. If the price is then more than 3 % away from the mark price, or no level is recorded, nothing is sold and everyone gets all their money back.',
+    'It starts automatically, a few minutes after the index closes. If the offer price is then more than 3 % away from the mark price, or no index level is recorded, nothing is sold and everyone gets all their money back.',
   drawAt: 'Draw',
   drawing: (when: string) => `Requests are closed. The draw is at ${when}.`,
   asked: 'Asked for so far',
@@ -36,11 +36,11 @@ const texts = {
   requestsSoFar: (requests: number) => (requests === 1 ? '1 request' : `${requests} requests`),
   voids: {
     price_moved:
-      'This draw was called off: at its moment the mark price was more than 3 % away from the offer price. Nothing was sold, and all money was released.',
+      'This draw was called off: at the time, the mark price was more than 3 % away from the offer price. Nothing was sold, and all money was released.',
     price_unknown:
-      'This draw was called off: at its moment the stock had no mark price. Nothing was sold, and all money was released.',
+      'This draw was called off: at the time, the stock had no mark price. Nothing was sold, and all money was released.',
     level_missing:
-      'This draw was called off: the index level that it needs was not recorded. Nothing was sold, and all money was released.',
+      'This draw was called off: the index level it needed was not recorded. Nothing was sold, and all money was released.',
   },
   level: (level: number) => `VIP level ${level}`,
   price: 'Offer price',
@@ -86,7 +86,7 @@ const texts = {
   hold: {
     maximum: (most: number) => `Maximum ${most} with your balance`,
     total: 'On hold until the draw',
-    totalHint: 'You pay for the lots you win. The rest is released.',
+    totalHint: 'You pay only for the lots you win. The rest is released.',
     send: (amount: string) => `Enter the draw: hold ${amount}`,
     sendPractice: (amount: string) => `Practice draw: hold ${amount}`,
   },
@@ -94,19 +94,20 @@ const texts = {
     title: 'Your allotment',
     request: 'Your request',
     pending: 'Awaiting draw',
-    notWon: 'Not drawn',
+    notWon: 'Not won',
     cancelled: 'Cancelled',
     released: 'Money released',
     reasons: {
       withdrawn: 'The offer was called off. There was no draw.',
-      price_moved: 'At the draw the mark price was more than 3 % away from the offer price. Nothing was sold.',
-      price_unknown: 'At the draw the stock had no mark price. Nothing was sold.',
+      price_moved:
+        'At the time of the draw, the mark price was more than 3 % away from the offer price. Nothing was sold.',
+      price_unknown: 'At the time of the draw, the stock had no mark price. Nothing was sold.',
       level_missing: 'The index level for the draw was not recorded. Nothing was sold.',
-      restricted: 'It was drawn, but your account is restricted and cannot receive shares.',
+      restricted: 'It won in the draw, but your account is restricted and cannot receive shares.',
     },
     cancel: 'Cancel request',
     cancelTitle: 'Cancel this request?',
-    cancelBody: 'All money on hold for it is available again. You can ask again until requests close.',
+    cancelBody: 'The amount on hold is released at once. You can ask again until requests close.',
     requested: 'You are in the draw',
     askedAt: 'Asked on',
     held: 'On hold until the draw',
