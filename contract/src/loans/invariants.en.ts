@@ -7,5 +7,5 @@ export const texts = {
   one_loan_at_a_time: { title: 'One loan at a time' },
   loan_score_is_the_sum_of_events: { title: 'A loan’s score is the sum of its events' },
   loan_counts_from_its_days: { title: 'A loan counts after thirty days' },
-  loan_due_date_waits_for_a_restriction: { title: 'Due dates wait for a restriction' },
+  loan_due_date_waits_for_a_restriction: { title: 'Due dates are extended for a restriction' },
 };

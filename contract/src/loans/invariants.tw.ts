@@ -34,6 +34,6 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   loan_due_date_waits_for_a_restriction: {
     title: '到期日因帳戶受限而延後',
     meaning:
-      '到期時帳戶正受本公司人員限制者，到期日延後，除此之外概不延後。自該終點起即為逾期且不再改變，之前則否；終點不早於限制解除，除非等候期已滿；逾期一日以上者皆已告知。',
+      '到期時帳戶正受本公司人員限制者，到期日延後，除此之外概不延後。延後的期限一過即為逾期且不再改變，期限前則否；此期限不早於限制解除，除非已延至上限；逾期一日以上者皆已通知客戶。',
   },
 };

@@ -41,11 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.reminder': {
     title: 'Your loan is due on {due}',
-    body: 'You owe {owed} on your loan. Repaid in full by its date, it can raise your credit score: the loan’s page shows from which day. An overdue loan lowers it.',
+    body: 'You owe {owed} on your loan. If you repay it in full by this date, it can raise your credit score: see under Credit loan from which day. An overdue loan lowers it.',
   },
   'loans.due_waits': {
     title: 'Your loan: more time to repay',
-    body: 'Your account was restricted by our staff when your loan was due, on {due}. Nothing counts against you: you can repay the {owed} you owe by {by}. Interest goes on at the same rate. That time changes if the restriction ends earlier or later.',
+    body: 'Your account was restricted by our staff when your loan was due, on {due}. You have until {by} to repay the {owed} you owe, and this loan does not lower your credit score before then. This deadline changes if the restriction ends earlier or later. Interest continues at the same rate.',
   },
   'loans.overdue': {
     title: 'Your loan is overdue',

@@ -25,7 +25,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.not_approved': {
     title: '대출 신청 거절',
-    body: '{amount} 대출 신청을 승인할 수 없습니다. 빌린 금액은 없고 신용 점수도 그대로입니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요.',
+    body: '{amount} 대출 신청을 승인할 수 없었습니다. 빌린 금액은 없고 신용 점수도 그대로입니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요.',
   },
   'loans.asked': {
     title: '대출 신청 종료',
@@ -45,7 +45,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.due_waits': {
     title: '대출 상환 기한 연장',
-    body: '대출 만기일({due})에 직원의 조치로 계좌가 제한되어 있었으므로 점수에 반영되지 않습니다. 갚을 금액 {owed}은(는) {by}까지 갚으시면 됩니다. 이자는 같은 이율로 계속 붙습니다. 제한이 끝나는 시점에 따라 기한이 달라집니다.',
+    body: '대출 만기일({due})에 직원의 조치로 계좌가 제한되어 있어 기한을 연장했습니다. 갚을 금액 {owed}은(는) {by}까지 갚으시면 되고, 그 전에는 신용 점수가 내려가지 않습니다. 이 기한은 제한이 끝나는 시점에 따라 달라집니다. 이자는 같은 이율로 계속 붙습니다.',
   },
   'loans.overdue': {
     title: '대출이 연체되었습니다',

@@ -4,7 +4,7 @@ export const texts = {
   rights_taken_up_are_paid: { title: 'Rights taken up are paid' },
   rights_entry_has_its_take_up: { title: 'Entries of rights have their take-up' },
   entitlement_is_its_holding: { title: 'Rights follow the holding' },
-  rights_wait_for_a_restriction: { title: 'Rights wait for a restriction' },
+  rights_wait_for_a_restriction: { title: 'The deadline of rights is extended for a restriction' },
   rights_become_positions: { title: 'Rights that are paid become positions' },
   rights_shared_out_to_the_last: { title: 'Rights are shared out to the last share' },
   lapsed_rights_get_what_extra_shares_bring: { title: 'Lapsed rights get what extra shares bring' },

@@ -18,12 +18,13 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   entitlement_is_its_holding: {
     title: '신주인수권은 보유 주식대로',
-    meaning: '신주인수권은 기준일 보유 주식에 비율을 곱한 것이고, 청약은 회차의 합계이며 권리와 기한을 넘지 않습니다.',
+    meaning:
+      '신주인수권은 기준일 보유 주식에 비율을 곱한 것이고, 청약은 회차의 합계이며 권리와 기한을 넘지 않습니다. 제한으로 연장된 권리는 연장된 기한을 따르고 초과 청약이 없습니다.',
   },
   rights_wait_for_a_restriction: {
-    title: '제한 때문에 기다리는 신주인수권',
+    title: '제한으로 연장되는 신주 청약 기한',
     meaning:
-      '기한에 직원의 제한이 있던 고객의 권리만 기다립니다. 그 끝나기 전에는 소멸하지 않고, 그 끝은 최대 대기 기간이 지나지 않는 한 제한이 끝나기 전이 아닙니다.',
+      '기한에 직원의 조치로 제한되어 있던 고객의 기한만 연장됩니다. 연장된 기한 전에는 권리가 소멸하지 않고, 이 기한은 최대 기간까지 연장된 때가 아니면 제한 해제보다 이르지 않습니다.',
   },
   rights_become_positions: {
     title: '납입한 신주는 포지션이 됨',
@@ -32,12 +33,12 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   rights_shared_out_to_the_last: {
     title: '신주는 마지막 한 주까지 배분',
     meaning:
-      '청약과 배정은 발행 수량을 넘지 않고, 더 원하는 사람이 있으면 모두 배분됩니다. 발행 수량은 전체 보유에 따릅니다.',
+      '청약과 배정은 발행 수량을 넘지 않고, 더 원하는 사람과 가격이 있으면 소멸한 주식은 모두 배분됩니다. 제한으로 연장된 권리는 제외됩니다. 발행 수량은 전체 보유에 따릅니다.',
   },
   lapsed_rights_get_what_extra_shares_bring: {
     title: '초과 청약 대금은 소멸한 권리에',
     meaning:
-      '초과 주식의 값은 신주 가격과 상한 사이이고, 신주 가격을 넘은 총액은 모두 소멸한 수량대로 나뉩니다(오차 1파이사 미만).',
+      '초과 주식의 값은 신주 가격과 상한 사이이고, 신주 가격을 넘은 총액은 모두 소멸한 수량대로 나뉩니다(오차 1파이사 미만). 제한으로 연장된 권리는 받지 않습니다.',
   },
   rights_proceeds_are_paid: {
     title: '소멸한 권리의 대금은 지급됨',

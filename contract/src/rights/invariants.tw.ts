@@ -17,12 +17,13 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   entitlement_is_its_holding: {
     title: '認股權利依持股計算',
-    meaning: '認股權利等於基準日持股乘以比例；認購與加認為各次合計，不超過權利且在期限內。',
+    meaning:
+      '認股權利等於基準日持股乘以比例；認購與加認為各次合計，不超過權利且在期限內；因限制而延後者依延後的期限，且不得加認。',
   },
   rights_wait_for_a_restriction: {
     title: '認股期限因帳戶受限而延後',
     meaning:
-      '期限到來時帳戶正受本公司人員限制者，其權利延後，除此之外概不延後；在該終點前不失效，且終點不早於限制解除，除非等候期已滿。',
+      '期限到來時帳戶正受本公司人員限制者，其期限延後，除此之外概不延後；在延後的期限前權利不失效，且此期限不早於限制解除，除非已延至上限。',
   },
   rights_become_positions: {
     title: '繳款的認股成為持倉',
@@ -30,11 +31,13 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   rights_shared_out_to_the_last: {
     title: '增資股分配至最後一股',
-    meaning: '認購與配發不超過發行數量，尚有人申請時全數配出；發行數量依全部持股計算。',
+    meaning:
+      '認購與配發不超過發行數量；尚有人申請且有價格時，失效的股份全數配出，因限制而延後的權利除外；發行數量依全部持股計算。',
   },
   lapsed_rights_get_what_extra_shares_bring: {
     title: '加認所得歸失效者',
-    meaning: '加認每股的價格在認購價與上限之間；高於認購價的總額全數依失效股數分給權利失效者，誤差不滿一派薩。',
+    meaning:
+      '加認每股的價格在認購價與上限之間；高於認購價的總額全數依失效股數分給權利失效者，誤差不滿一派薩。因限制而延後的權利不參與分配。',
   },
   rights_proceeds_are_paid: {
     title: '失效權利所得已付',

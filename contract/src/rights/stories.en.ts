@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'rights.waits': {
     title: '{name}: more time for your rights',
-    body: 'Your account was restricted by our staff when your rights for {name} were due, on {published}. They are kept: you can take up {shares} new shares for {amount} by {by}, as soon as the restriction has ended. Extra shares can no longer be asked for. If you do nothing by then, your rights lapse and bring nothing.',
+    body: 'Your account was restricted by our staff at the deadline for your rights of {name}, on {published}. Your rights are kept: you can take up {shares} new shares for {amount} by {by}, as soon as the restriction has ended. You can no longer ask for extra shares. If you do nothing by then, your rights lapse and bring nothing.',
   },
   'rights.taken': {
     title: 'New shares of {name} paid for',

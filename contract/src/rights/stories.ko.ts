@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'rights.waits': {
     title: '{name}: 청약 기한 연장',
-    body: '{name}의 청약 기한인 {published}에 직원의 조치로 계좌가 제한되어 있었습니다. 권리는 그대로 유지됩니다. 제한이 해제되면 {by}까지 {amount}(으)로 신주 {shares}주를 청약하실 수 있습니다. 초과 청약은 더 이상 할 수 없습니다. 그때까지 청약하지 않으면 권리는 소멸하고 받는 금액이 없습니다.',
+    body: '{name}의 청약 기한인 {published}에 직원의 조치로 계좌가 제한되어 있었습니다. 권리는 그대로 유지됩니다. 제한이 해제되면 {by}까지 {amount}(으)로 신주 {shares}주를 청약하실 수 있습니다. 초과 청약은 더 이상 할 수 없습니다. 그때까지 청약하지 않으면 권리가 소멸하고 받는 금액도 없습니다.',
   },
   'rights.taken': {
     title: '{name} 신주 납입 완료',

@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'rights.waits': {
     title: '{name}：認股期限延後',
-    body: '{name} 的認股期限 {published} 到期時，您的帳戶正受本公司人員限制。權利仍為您保留；限制解除後，可於 {by} 前以 {amount} 認購 {shares} 股新股，但不能再加認。屆時若未認購，權利即失效，且無任何所得。',
+    body: '{name} 的認股期限 {published} 到期時，您的帳戶正受本公司人員限制。權利仍為您保留；限制解除後，可於 {by} 前以 {amount} 認購 {shares} 股新股，但不能再加認。屆時若未認購，權利即失效，且不會有任何所得。',
   },
   'rights.taken': {
     title: '{name} 新股已繳款',

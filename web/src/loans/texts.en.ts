@@ -59,17 +59,17 @@ const texts = {
   number: 'Number',
   overdue: 'Overdue',
   waits: (due: string, by: string) =>
-    `Our staff restricted your account over the due date, ${due}. You can repay until ${by}, and nothing counts against your score before. That time changes if the restriction ends earlier or later, up to ten business days after the due date. Interest goes on at the same rate.`,
+    `Your account was restricted by our staff on the due date, ${due}. You have until ${by} to repay, and this loan does not lower your score before then. This deadline changes if the restriction ends earlier or later, up to ten business days after the due date. Interest continues at the same rate.`,
   scoreEffect: 'Credit score',
   /** What repaying everything does to it, now and once it is repaid. */
   effect: {
-    open: { counts: 'Repaid in full now: counts', too_early: 'Repaid in full now: does not count', overdue: 'Lowered' },
+    open: { counts: 'Counts if repaid now', too_early: 'Does not count if repaid now', overdue: 'Lowered' },
     ended: { counts: 'Counted', too_early: 'Did not count', overdue: 'Lowered: it was overdue' },
   },
   countsFrom: (from: string, due: string) =>
     from === due
-      ? `A loan counts once it was open for 30 days: repaid in full on ${due}, it raises your score.`
-      : `A loan counts once it was open for 30 days: repaid in full from ${from} to ${due}, it raises your score.`,
+      ? `A loan counts once it has been open for 30 days: repay it in full on ${due} to raise your score.`
+      : `A loan counts once it has been open for 30 days: repay it in full from ${from} to ${due} to raise your score.`,
   countsMost: 'At most five loans count.',
   tooEarly: 'It was repaid in full before it had been open for 30 days.',
   overdueBody: (date: string) => `This loan was due on ${date}. Your score falls until you repay it.`,

@@ -59,18 +59,18 @@ const texts: LoanTexts = {
   number: '編號',
   overdue: '已逾期',
   waits: (due, by) =>
-    `到期日 ${due} 時您的帳戶受本公司人員限制，期限因此延後：您可還款至 ${by}，在此之前不會扣分。若限制提早或延後解除，此期限會隨之調整，最多至到期日後十個營業日。利息仍按原利率計算。`,
+    `到期日 ${due} 時您的帳戶受本公司人員限制，期限因此延後：您可還款至 ${by}，在此之前不會扣分。若限制提早或延後解除，此期限會隨之調整，最晚至到期日後十個營業日。利息仍按原利率計算。`,
   scoreEffect: '信用分數',
   effect: {
-    open: { counts: '現在全數還清：計分', too_early: '現在全數還清：不計分', overdue: '已扣分' },
+    open: { counts: '現在還清即計分', too_early: '現在還清不計分', overdue: '已扣分' },
     ended: { counts: '已計分', too_early: '未計分', overdue: '曾逾期，已扣分' },
   },
   countsFrom: (from, due) =>
     from === due
       ? `借款滿 30 天才計分：於 ${due} 全數還清可提高分數。`
       : `借款滿 30 天才計分：於 ${from} 至 ${due} 全數還清可提高分數。`,
-  countsMost: '最多計五筆借款。',
-  tooEarly: '借款未滿 30 天即已全數還清。',
+  countsMost: '最多五筆借款計分。',
+  tooEarly: '借款未滿 30 天即全數還清。',
   overdueBody: (date) => `此筆借款已於 ${date} 到期，還清前分數會持續下降。`,
   states: {
     pending: '審核中',

@@ -6,7 +6,7 @@ const texts: ProofTexts = {
   unknown: '沒有此檔新股。',
   toOffers: '查看新股申購',
   intro: '沒有人能挑選中籤者，我們也不能。結果由三項資料共同決定，每一項都在下一項揭曉之前就已固定並公開。',
-  calledOff: '此檔於抽籤前取消發行，不會抽籤。',
+  calledOff: '此檔已於抽籤前取消，不會抽籤。',
   timeline: '公開的資料與時間',
   steps: {
     sealed: '秘密亂數已封存',

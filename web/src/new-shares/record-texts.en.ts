@@ -108,7 +108,7 @@ const texts = {
   forfeitedPrepaid: (count: number, by: string, amount: string) =>
     `You gave up ${lots(count)}: they were not paid for by ${by}. The ${amount} you prepaid came back; it cost no fee and you owe nothing.`,
   waits: (published: string, by: string) =>
-    `The deadline was ${published}. It was extended because our staff had restricted your account then: you can pay until ${by}. That date changes if the restriction ends earlier or later, up to ten business days after the deadline.`,
+    `The deadline was ${published}. Your account was restricted by our staff then, so you have until ${by} to pay. This deadline changes if the restriction ends earlier or later, up to ten business days after the first one.`,
   late: (by: string) => `The time to pay ended at ${by}. This win is being given up; you owe nothing.`,
   calledOff: 'This offer was called off before its result. Everything held or paid comes back.',
 

@@ -97,7 +97,7 @@ const texts: RecordTexts = {
   forfeitedPrepaid: (count, by, amount) =>
     `${formatQuantity(count)} 手未於 ${by} 前繳款，視為放棄。預繳的 ${amount} 已退還；未收任何費用，您無任何欠款。`,
   waits: (published, by) =>
-    `原繳款期限為 ${published}。因本公司人員當時限制您的帳戶，期限延後，您可繳款至 ${by}。若限制提早或延後解除，此期限會隨之調整，最多至原期限後十個營業日。`,
+    `原繳款期限為 ${published}。當時您的帳戶受本公司人員限制，期限因此延後，您可繳款至 ${by}。若限制提早或延後解除，此期限會隨之調整，最晚至原期限後十個營業日。`,
   late: (by) => `繳款期限 ${by} 已過，此次中籤將視為放棄，您無任何欠款。`,
   calledOff: '此檔於結果公布前取消發行，圈存或預繳的款項全數退回。',
 
