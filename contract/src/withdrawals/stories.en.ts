@@ -29,7 +29,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.not_approved': {
     title: 'Withdrawal of {amount} refused',
-    body: 'We could not approve the withdrawal of {amount} to {destination}. The money is available again. If you did not ask for it, change your passwords and check your devices under Login and security. Contact us with any question.',
+    body: 'We could not approve the withdrawal of {amount} to {destination}. The money is available again. If you did not ask for it, change your passwords and check your devices under Login and security. If you have questions, contact us.',
   },
   'withdrawal.asked': {
     title: 'Withdrawal of {amount} ended as you asked',

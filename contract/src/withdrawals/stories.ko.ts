@@ -29,7 +29,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.not_approved': {
     title: '{amount} 출금 거절',
-    body: '{destination}(으)로 보내는 {amount} 출금을 승인할 수 없습니다. 묶였던 금액은 다시 쓸 수 있습니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요. 궁금한 점은 고객센터에 문의하세요.',
+    body: '{destination}(으)로 보내는 {amount} 출금을 승인할 수 없었습니다. 묶였던 금액은 다시 쓸 수 있습니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요. 궁금한 점은 고객센터에 문의하세요.',
   },
   'withdrawal.asked': {
     title: '요청에 따라 {amount} 출금 종료',

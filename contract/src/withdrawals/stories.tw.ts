@@ -28,8 +28,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '銀行或網路無法將 {amount} 送達 {destination}。款項已解除圈存，請確認資料後重新申請。',
   },
   'withdrawal.not_approved': {
-    title: '出金 {amount} 未通過',
-    body: '我們無法核准匯至 {destination} 的出金 {amount}。款項已解除圈存，可再動用。若此申請並非由您提出，請變更密碼，並至「登入與安全」檢查裝置；如有疑問請聯絡我們。',
+    title: '出金 {amount} 未核准',
+    body: '我們無法核准匯至 {destination} 的出金 {amount}。款項已解除圈存，即可動用。若此申請並非由您提出，請變更密碼，並至「登入與安全」檢查裝置；如有疑問請聯絡我們。',
   },
   'withdrawal.asked': {
     title: '出金 {amount} 已依您的要求取消',

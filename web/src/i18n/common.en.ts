@@ -93,7 +93,7 @@ const texts = {
     hundredMillion?: string;
   },
 
-  reasonMissing: 'Not possible. The reason cannot be loaded: check your connection and reload.',
+  reasonMissing: 'This is not possible. We could not load the reason: check your connection and reload.',
 
   unknownResult: {
     slow: 'Still waiting. Do not send it again.',

@@ -88,7 +88,7 @@ const texts: CommonTexts = {
   },
   units: { tenThousand: '만', hundredMillion: '억' },
 
-  reasonMissing: '진행할 수 없습니다. 사유를 불러올 수 없으니 연결을 확인하고 새로고침하세요.',
+  reasonMissing: '진행할 수 없습니다. 사유를 불러오지 못했으니 연결을 확인하고 새로고침하세요.',
 
   unknownResult: {
     slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',

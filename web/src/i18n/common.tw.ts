@@ -88,7 +88,7 @@ const texts: CommonTexts = {
   },
   units: { tenThousand: ' 萬', hundredMillion: ' 億' },
 
-  reasonMissing: '無法進行。目前無法載入原因，請檢查網路後重新整理。',
+  reasonMissing: '無法執行此操作，原因也無法載入。請檢查網路連線後重新整理。',
 
   unknownResult: {
     slow: '仍在等待。請勿重複送出。',

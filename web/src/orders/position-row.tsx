@@ -90,7 +90,7 @@ export function DirectionChip({
   return <span className="rounded-chip bg-wash px-1.5 py-px font-semibold whitespace-nowrap text-action">{words}</span>;
 }
 
-/** "Block": in what way it was bought, where that was no ordinary order. */
+/** "Block trade": in what way it was bought, where that was no ordinary order. */
 export function BoughtChip({ origin }: Pick<Position, 'origin'>) {
   const { bought } = useTexts(ordersTexts);
   if (!(origin in bought)) return null;

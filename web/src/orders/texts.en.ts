@@ -27,7 +27,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   timeInForce: { session: 'This session', gtc: 'Until cancelled' },
   leverage: (times: number) => `${times}×`,
   kind: { open: 'Opening', close: 'Closing' },
-  bought: { day: 'Day', block: 'Block', grab: 'Grab' },
+  bought: { day: 'Day trade', block: 'Block trade', grab: 'Grab offer' },
   origin: {
     customer: 'Placed by you',
     stop_loss: 'Stop-loss',

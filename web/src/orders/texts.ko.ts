@@ -21,7 +21,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   timeInForce: { session: '당일', gtc: '취소 시까지' },
   leverage: (times) => `${times}×`,
   kind: { open: '신규', close: '청산' },
-  bought: { day: '당일', block: '블록딜', grab: '선착순' },
+  bought: { day: '당일 매매', block: '블록딜', grab: '대형주 물량' },
   origin: {
     customer: '직접 주문',
     stop_loss: '손절',

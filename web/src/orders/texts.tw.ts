@@ -21,7 +21,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   timeInForce: { session: '當日有效', gtc: '取消前有效' },
   leverage: (times) => `${times}×`,
   kind: { open: '開倉', close: '平倉' },
-  bought: { day: '當沖', block: '鉅額', grab: '搶購' },
+  bought: { day: '當沖', block: '鉅額交易', grab: '大型股搶購' },
   origin: {
     customer: '由您下單',
     stop_loss: '停損',

@@ -28,7 +28,7 @@ const texts: VipTexts = {
   },
   verify: '본인 확인하기',
   signIn: '홈에서 출석하기',
-  signedIn: '오늘 출석함',
+  signedIn: '오늘 출석 완료',
   benefits: '등급으로 할 수 있는 것',
   benefit: [
     '대형주 물량: 대형 회사 주식을 제시된 가격에 신청합니다. 필요한 등급은 각 물량 화면에 있습니다.',
