@@ -163,7 +163,8 @@ create table block_trades.offer (
   lock_days smallint not null,
   symbol text not null,
   name text not null,
-  sector text not null
+  sector text not null,
+  gone_ex date
 );
 create table block_trades.offer_note (
   id bigint generated always as identity not null,
@@ -666,7 +667,7 @@ create table loans.loan (
   waits_since bigint,
   counts_from bigint,
   score_events bigint[] default '{}'::bigint[] not null
-) with (fillfactor=85);
+) with (fillfactor=45);
 create table market.daily_bar (
   symbol text not null,
   business_date date not null,
@@ -1521,6 +1522,7 @@ alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
 alter table alerts.watch add constraint watch_is_only_check CHECK (is_only);
 alter table alerts.watch add constraint watch_pkey PRIMARY KEY (is_only);
 alter table block_trades.offer add constraint an_offer_has_a_size CHECK (((((lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
+alter table block_trades.offer add constraint ended_before_its_ex_date CHECK (((gone_ex IS NULL) OR (withdrawn_at IS NOT NULL)));
 alter table block_trades.offer add constraint near_the_reference CHECK (((abs((price - reference)) * 100) <= (3 * reference)));
 alter table block_trades.offer add constraint never_sold_more_than_offered CHECK (((sold_lots >= 0) AND (sold_lots <= lots)));
 alter table block_trades.offer add constraint offer_check CHECK ((opens_at >= published_at));
@@ -1549,9 +1551,9 @@ END));
 alter table block_trades.request add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
 alter table block_trades.request add constraint less_has_a_reason CHECK (
 CASE status
-    WHEN 'approved'::text THEN (((reason IS NOT NULL) = (approved_lots < lots)) AND (COALESCE(reason, ''::text) <> ALL (ARRAY['window_over'::text, 'withdrawn'::text])))
-    WHEN 'rejected'::text THEN ((reason <> ALL (ARRAY['window_over'::text, 'withdrawn'::text])) AND (reason IS NOT NULL))
-    WHEN 'expired'::text THEN ((reason = ANY (ARRAY['window_over'::text, 'withdrawn'::text])) AND (reason IS NOT NULL))
+    WHEN 'approved'::text THEN (((reason IS NOT NULL) = (approved_lots < lots)) AND (COALESCE(reason, ''::text) <> ALL (ARRAY['window_over'::text, 'withdrawn'::text, 'gone_ex'::text])))
+    WHEN 'rejected'::text THEN ((reason <> ALL (ARRAY['window_over'::text, 'withdrawn'::text, 'gone_ex'::text])) AND (reason IS NOT NULL))
+    WHEN 'expired'::text THEN ((reason = ANY (ARRAY['window_over'::text, 'withdrawn'::text, 'gone_ex'::text])) AND (reason IS NOT NULL))
     ELSE (reason IS NULL)
 END);
 alter table block_trades.request add constraint never_approved_more_than_asked CHECK (
@@ -1563,7 +1565,7 @@ alter table block_trades.request add constraint paid_from_the_hold CHECK ((paid 
 alter table block_trades.request add constraint request_amount_check CHECK ((amount > 0));
 alter table block_trades.request add constraint request_check CHECK ((total >= amount));
 alter table block_trades.request add constraint request_lots_check CHECK ((lots > 0));
-alter table block_trades.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['oversubscribed'::text, 'price_moved'::text, 'concentration'::text, 'unsuitable'::text, 'asked'::text, 'window_over'::text, 'withdrawn'::text])));
+alter table block_trades.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['oversubscribed'::text, 'price_moved'::text, 'concentration'::text, 'unsuitable'::text, 'asked'::text, 'window_over'::text, 'withdrawn'::text, 'gone_ex'::text])));
 alter table block_trades.request add constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
 alter table block_trades.request add constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table block_trades.request add constraint request_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES block_trades.offer(id);
@@ -1716,7 +1718,7 @@ alter table grab.offer add constraint offer_lots_check CHECK ((lots > 0));
 alter table grab.offer add constraint offer_price_check CHECK ((price > 0));
 alter table grab.offer add constraint offer_requests_check CHECK ((requests >= 0));
 alter table grab.offer add constraint offer_rule_check CHECK ((rule = ANY (ARRAY['first_come'::text, 'draw'::text])));
-alter table grab.offer add constraint offer_void_because_check CHECK ((void_because = ANY (ARRAY['price_moved'::text, 'price_unknown'::text, 'level_missing'::text])));
+alter table grab.offer add constraint offer_void_because_check CHECK ((void_because = ANY (ARRAY['price_moved'::text, 'price_unknown'::text, 'level_missing'::text, 'gone_ex'::text])));
 alter table grab.offer add constraint one_after_the_other CHECK ((((frozen_at IS NULL) OR (rule = 'draw'::text)) AND ((drawn_at IS NULL) OR (frozen_at IS NOT NULL))));
 alter table grab.offer add constraint void_is_called_off CHECK (((void_because IS NULL) OR ((withdrawn_at IS NOT NULL) AND (rule = 'draw'::text))));
 alter table grab.offer add constraint offer_pkey PRIMARY KEY (id);
@@ -1736,7 +1738,7 @@ alter table grab.request add constraint request_lots_check CHECK ((lots > 0));
 alter table grab.request add constraint request_paid_check CHECK ((paid > 0));
 alter table grab.request add constraint request_person_check CHECK ((length(person) = 32));
 alter table grab.request add constraint request_place_check CHECK ((place > 0));
-alter table grab.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['withdrawn'::text, 'price_moved'::text, 'price_unknown'::text, 'level_missing'::text, 'restricted'::text])));
+alter table grab.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['withdrawn'::text, 'price_moved'::text, 'price_unknown'::text, 'level_missing'::text, 'gone_ex'::text, 'restricted'::text, 'is_short'::text])));
 alter table grab.request add constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'allotted'::text, 'not_won'::text, 'cancelled'::text, 'released'::text])));
 alter table grab.request add constraint request_total_check CHECK ((total >= 0));
 alter table grab.request add constraint who_came_first_has_it CHECK (((place IS NULL) OR (status = 'allotted'::text)));
@@ -3760,7 +3762,7 @@ grant INSERT, SELECT, UPDATE (shares, in_lieu, state, done_at, entry_id) on acti
 grant INSERT, SELECT on actions.note to bahi_app;
 grant INSERT, SELECT, UPDATE (value, status, base_date, base_high, base_low, ended_at, fired_value, value_before) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
-grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, sold_lots) on block_trades.offer to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, sold_lots, gone_ex) on block_trades.offer to bahi_app;
 grant INSERT, SELECT on block_trades.offer_note to bahi_app;
 grant INSERT, SELECT, UPDATE (paid, claimed_at, decided_by, decided_at, entry_id, position_id, approved_lots, status, decided_name, reason, note) on block_trades.request to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;

@@ -4,11 +4,13 @@
  */
 import { assert, assertNever } from '@bahi/core/assert.ts';
 import { closingSide, openingSide } from '@bahi/core/position.ts';
-import { formatMoney } from '@bahi/core/money.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Caller } from '@bahi/server/orders/service.ts';
 import { isConnectionError } from '@bahi/server/platform/database.ts';
 import { RefusalError } from '@bahi/server/platform/refuse.ts';
 import { priceFor, type Command, type Wish } from './commands.ts';
+import type { DeskWish } from './desk-commands.ts';
+import { caseAt, newestOffer } from './desks.ts';
 import type { World } from './world.ts';
 
 /** Number of the order or the request a command made or touched, or the code of its refusal. */
@@ -23,7 +25,7 @@ export interface Clients {
   run(command: Command): Promise<void>;
   /** Orders that were acknowledged to a customer. */
   readonly acknowledged: ReadonlySet<string>;
-  /** Deposits and withdrawals alike. */
+  /** Deposits and withdrawals by number, requests of the desks as "loans.loan 7". */
   readonly acknowledgedRequests: ReadonlySet<string>;
   /** How often each outcome was seen. */
   readonly outcomes: ReadonlyMap<string, number>;
@@ -59,7 +61,7 @@ export function createClients(world: World): Clients {
     for (const answer of answers) {
       if ('order' in answer) acknowledged.add(answer.order);
       if ('request' in answer) acknowledgedRequests.add(answer.request);
-      count(wish.type, answer);
+      count(nameOf(wish), answer);
     }
     if (MAKING.has(wish.type)) remember(customerId, { caller, send, made: [...made][0] ?? null });
   }
@@ -93,11 +95,18 @@ export function createClients(world: World): Clients {
   return { run, acknowledged, acknowledgedRequests, outcomes, breaks };
 }
 
-const MAKING: ReadonlySet<string> = new Set(['place', 'close', 'pay_in', 'pay_out']);
+const MAKING: ReadonlySet<string> = new Set(
+  'place close pay_in pay_out borrow repay ask_mandate day_order ask_block grab'.split(' '),
+);
 
 function madeBy(answer: Answer): string | null {
   if ('order' in answer) return answer.order;
   return 'request' in answer ? answer.request : null;
+}
+
+/** Of a desk's request, which desk. */
+function nameOf(wish: Wish): string {
+  return wish.type === 'review' || wish.type === 'withdraw_asking' ? `${wish.type} ${wish.desk}` : wish.type;
 }
 
 /** What a client does when the connection breaks: it asks again with the same key. */
@@ -161,6 +170,45 @@ async function prepare(
     case 'decide': {
       const deciding = { ...wish, ...(await world.openRequest(customerId, wish.request)) };
       return async (caller) => ({ request: await world.money.decide(caller, deciding) });
+    }
+    default:
+      return prepareDesk(world, customerId, wish);
+  }
+}
+
+async function prepareDesk(world: World, customerId: bigint, wish: DeskWish): Promise<Sent['send']> {
+  const { owner } = world;
+  switch (wish.type) {
+    case 'borrow':
+      return async (caller) => ({ request: await world.desks.borrow(caller, wish.amount, wish.termDays) });
+    case 'repay': {
+      const { id, amount } = await caseAt(owner, customerId, 'owed');
+      const part = formatMoney((parseMoney(amount)! * BigInt(wish.percent)) / 100n);
+      return async (caller) => ({ request: await world.desks.repay(caller, id, part) });
+    }
+    case 'ask_mandate':
+      return async (caller) => ({ request: await world.desks.askMandate(caller, wish.amount) });
+    case 'day_order': {
+      const { symbol, type, direction } = wish.terms;
+      const price = type === 'limit' ? priceFor(world.market.feed, symbol, openingSide(direction), wish.price) : null;
+      const terms = price === null ? wish.terms : { ...wish.terms, limitPrice: price };
+      return async (caller) => ({ order: await world.desks.dayOrder(caller, terms) });
+    }
+    case 'ask_block': {
+      const offer = await newestOffer(owner, 'block_trades.offer');
+      return async (caller) => ({ request: await world.desks.askBlock(caller, offer, wish.lots) });
+    }
+    case 'grab': {
+      const offer = await newestOffer(owner, 'grab.offer');
+      return async (caller) => ({ request: await world.desks.grab(caller, offer, wish.lots) });
+    }
+    case 'withdraw_asking': {
+      const { id } = await caseAt(owner, customerId, wish.desk);
+      return async (caller) => ({ request: await world.desks.withdrawAsking(caller, wish.desk, id) });
+    }
+    case 'review': {
+      const reviewing = { ...wish, ...(await caseAt(owner, customerId, wish.desk)) };
+      return async (caller) => (await world.desks.review(caller, reviewing), { done: true });
     }
     default:
       return assertNever(wish);

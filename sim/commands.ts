@@ -8,14 +8,9 @@ import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { drawDesk, isShared, type DeskWish } from './desk-commands.ts';
+import { drawPrice, pick, type PriceWish } from './drawing.ts';
 import type { Decision, Request } from './money.ts';
-
-export interface PriceWish {
-  /** Ticks away from the touch; negative is the patient side. */
-  readonly ticks: number;
-  /** Breaks the tick or the band on purpose. */
-  readonly flaw: 'off_tick' | 'outside_band' | null;
-}
 
 export type Wish =
   | { readonly type: 'place'; readonly terms: Omit<PlaceTerms, 'limitPrice'>; readonly price: PriceWish }
@@ -33,6 +28,7 @@ export type Wish =
   | { readonly type: 'take_back'; readonly request: Request }
   /** What staff decide about the customer's open request. */
   | { readonly type: 'decide'; readonly request: Request; readonly decision: Decision; readonly staff: number }
+  | DeskWish
   /** An earlier command of this customer with its key once more, to the letter or with another body. */
   | { readonly type: 'repeat'; readonly nth: number; readonly isAltered: boolean };
 
@@ -48,20 +44,23 @@ export interface Command {
 export function drawCommand(
   rng: Rng,
   symbols: readonly string[],
-  { customer, number }: { customer: number; number: number },
+  { customer, number, mayShare }: { customer: number; number: number; mayShare: boolean },
 ): Command {
   const ways = rng.below(6) === 0 ? 2 + rng.below(19) : 1;
-  return { customer, key: `sim-${number}`, wish: drawWish(rng, symbols), ways };
+  const drawn = drawWish(rng, symbols);
+  const wish = mayShare || !isShared(drawn) ? drawn : drawPlace(rng, symbols);
+  return { customer, key: `sim-${number}`, wish, ways };
 }
 
 function drawWish(rng: Rng, symbols: readonly string[]): Wish {
   const nth = rng.below(8);
   const roll = rng.below(100);
-  if (roll < 40) return drawPlace(rng, symbols);
-  if (roll < 50) return { type: 'cancel', nth };
-  if (roll < 68) return drawClose(rng, nth);
-  if (roll < 72) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
-  if (roll < 92) return drawMoney(rng);
+  if (roll < 32) return drawPlace(rng, symbols);
+  if (roll < 40) return { type: 'cancel', nth };
+  if (roll < 55) return drawClose(rng, nth);
+  if (roll < 75) return drawDesk(rng, symbols);
+  if (roll < 78) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
+  if (roll < 93) return drawMoney(rng);
   if (roll < 96) return { type: 'protect', nth, percent: 1 + rng.below(6) };
   return { type: 'repeat', nth: rng.below(20), isAltered: rng.below(4) === 0 };
 }
@@ -98,15 +97,6 @@ function drawMoney(rng: Rng): Wish {
   if (roll < 5) return { type: 'take_back', request };
   const decision = pick(rng, ['approve', 'approve', 'approve', 'pay', 'pay', 'reject'] as const);
   return { type: 'decide', request, decision, staff: rng.below(2) };
-}
-
-function drawPrice(rng: Rng): PriceWish {
-  const flaw = rng.below(50) === 0 ? pick(rng, ['off_tick', 'outside_band'] as const) : null;
-  return { ticks: rng.below(14) - 9, flaw };
-}
-
-function pick<T>(rng: Rng, choices: readonly T[]): T {
-  return choices[rng.below(choices.length)]!;
 }
 
 /** The wish as a limit price of this moment, near the touch or, without one, near the last price. */

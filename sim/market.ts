@@ -7,7 +7,15 @@ import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
 import { OrderBook } from '@bahi/core/order-book.ts';
 import { bandOf, isInsideBand, isOnTick, tickOf } from '@bahi/core/price.ts';
 import { createRng, type Rng } from '@bahi/core/rng.ts';
-import type { MarketFeed, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type {
+  BlockEvent,
+  BlockPrint,
+  BlockTrade,
+  MarketFeed,
+  Venue,
+  VenueEvent,
+  VenueOrder,
+} from '@bahi/contract/venue.ts';
 import { BAND_RATE, feedOf, LISTINGS, type Listing, type Stock } from './feed.ts';
 
 export interface SimMarket {
@@ -42,6 +50,10 @@ export function createThinMarket(seed: number): SimMarket {
   const owners = new Map<string, number>();
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   const quoteListeners = new Set<(symbols: readonly string[]) => void>();
+  /** Block trades that were reported, and those that were ever printed: one is printed once in its life. */
+  let reported: BlockTrade[] = [];
+  const prints = new Map<string, BlockPrint>();
+  const blockListeners = new Set<(events: readonly BlockEvent[]) => void>();
   let submitted: VenueOrder[] = [];
   let cancels: string[] = [];
   let nextNumber = 1;
@@ -50,7 +62,7 @@ export function createThinMarket(seed: number): SimMarket {
   const stocks = new Map(LISTINGS.map((listing) => [listing.symbol, createStock(listing)]));
 
   function createStock(listing: Listing): Stock {
-    const band = bandOf(listing.price, BAND_RATE);
+    const band = bandOf(listing.price, listing.bandRate ?? BAND_RATE);
     const book = new OrderBook(band.lower, tickOf(listing.price), (makerId, _owner, takerId, price, quantity) => {
       const { bid, ask } = book;
       stock.tradeSeq += 1;
@@ -136,6 +148,13 @@ export function createThinMarket(seed: number): SimMarket {
     return number;
   }
 
+  function print(trade: BlockTrade): BlockPrint {
+    const number = [...prints.values()].filter(({ symbol }) => symbol === trade.symbol).length + 1;
+    const printed = prints.get(trade.tradeId) ?? { ...trade, number, at: now };
+    prints.set(trade.tradeId, printed);
+    return printed;
+  }
+
   function turnSession(): void {
     const session = currentOrNextSession(practiceCalendar, now);
     const opens = now >= session.open;
@@ -147,8 +166,11 @@ export function createThinMarket(seed: number): SimMarket {
     venue: {
       submit: (given) => void submitted.push(...given),
       cancel: (given) => void cancels.push(...given),
-      report: () => {},
-      onBlocks: () => () => {},
+      report: (trades) => void reported.push(...trades),
+      onBlocks(listener) {
+        blockListeners.add(listener);
+        return () => blockListeners.delete(listener);
+      },
       onEvents(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -169,6 +191,8 @@ export function createThinMarket(seed: number): SimMarket {
       if (isOpen) for (const stock of stocks.values()) trade(stock, rng, () => nextNumber++);
       const said = events.splice(0);
       if (said.length > 0) for (const listener of listeners) listener(said);
+      const printed = reported.splice(0).map((trade) => ({ type: 'printed' as const, ...print(trade) }));
+      if (printed.length > 0) for (const listener of blockListeners) listener(printed);
       for (const listener of quoteListeners) listener([...stocks.keys()]);
     },
     working() {
@@ -181,7 +205,8 @@ export function createThinMarket(seed: number): SimMarket {
     crash() {
       for (const order of orders.values()) stocks.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
       for (const table of [orders, byNumber, numbers, finished]) table.clear();
-      [submitted, cancels] = [[], []];
+      [submitted, cancels, reported] = [[], [], []];
+      blockListeners.clear();
       events.length = 0;
       listeners.clear();
       quoteListeners.clear();

@@ -6,9 +6,9 @@ import * as deposits from '@bahi/server/deposits/service.ts';
 import type { Orders } from '@bahi/server/orders/service.ts';
 import type { Clock } from '@bahi/server/platform/clock.ts';
 import type { Database, Tx } from '@bahi/server/platform/database.ts';
-import { once } from '@bahi/server/platform/idempotency.ts';
 import * as withdrawals from '@bahi/server/withdrawals/service.ts';
 import type { Caller } from '@bahi/server/orders/service.ts';
+import { createApplied, STAFF } from './applied.ts';
 
 export type Request = 'deposit' | 'withdrawal';
 export type Decision = 'approve' | 'reject' | 'pay';
@@ -42,11 +42,6 @@ const CHANGED: Partial<Parameters> = {
   isWithdrawalBarredByPosition: false,
   depositTwoPersonFrom: 2_00_000_00n,
 };
-const STAFF = [
-  { id: 1n, name: 'Mira' },
-  { id: 2n, name: 'Kabir' },
-];
-
 export function createMoney({ db, clock, orders }: MoneyDeps): Money {
   const defaults = defaultsOf(practiceCalendar);
   const deps = {
@@ -62,13 +57,7 @@ export function createMoney({ db, clock, orders }: MoneyDeps): Money {
     countOpenPositions: async (tx: Tx, customerId: bigint) => (await orders.openPositions(tx, customerId)).length,
   };
 
-  function applied(
-    { customerId: scope, idempotencyKey: key, bodyHash }: Caller,
-    endpoint: string,
-    fn: (tx: Tx, now: number) => Promise<string>,
-  ): Promise<string> {
-    return db.transaction((tx) => once(tx, { scope, endpoint, key, bodyHash }, () => fn(tx, clock.now())));
-  }
+  const applied = createApplied({ db, clock });
 
   return {
     payIn: (caller, amount) =>

@@ -2,7 +2,8 @@
  * The practice exchange itself as the simulator's market, in this thread and on virtual time. Orders reach it at the step,
  * in an order that does not depend on which transaction was faster.
  */
-import type { Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { BLOCKS_KEPT } from '@bahi/contract/venue.ts';
+import type { BlockEvent, BlockPrint, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { createLocalExchange, type LocalExchange } from '@bahi/exchange/local.ts';
 import { byOwner, type SimMarket } from './market.ts';
 
@@ -13,6 +14,9 @@ const PRICE_MAX = 1_500_00;
 export function createPracticeMarket(seed: number, genesis: number): SimMarket {
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   const working = new Map<string, number>();
+  /** What was printed of block trades over all lives. */
+  const printed = new Map<string, BlockPrint>();
+  const blockListeners = new Set<(events: readonly BlockEvent[]) => void>();
   /** The exchange takes an order once, but after a session's end. */
   const finished = new Set<string>();
   let submitted: VenueOrder[] = [];
@@ -26,7 +30,16 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
     .map(({ symbol }) => symbol);
 
   function open(now: number): LocalExchange {
-    const opened = createLocalExchange({ seed: `sim ${seed}`, genesis, calendarId: 'practice', now });
+    const blocks = [...Map.groupBy(printed.values(), ({ symbol }) => symbol)].map(([symbol, prints]) => ({
+      symbol,
+      sold: prints.reduce((sum, { quantity }) => sum + quantity, 0),
+      prints: prints.slice(-BLOCKS_KEPT),
+    }));
+    const opened = createLocalExchange({ seed: `sim ${seed}`, genesis, calendarId: 'practice', now, blocks });
+    opened.venue.onBlocks((events) => {
+      for (const event of events) if (event.type === 'printed') printed.set(event.tradeId, event);
+      for (const listener of blockListeners) listener(events);
+    });
     opened.venue.onEvents((events) => {
       for (const event of events) note(event);
       for (const listener of listeners) listener(events);
@@ -54,7 +67,10 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
     },
     cancel: (orderIds) => void cancels.push(...orderIds),
     report: (trades) => exchange.venue.report(trades),
-    onBlocks: (listener) => exchange.venue.onBlocks(listener),
+    onBlocks(listener) {
+      blockListeners.add(listener);
+      return () => blockListeners.delete(listener);
+    },
     onEvents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -81,6 +97,7 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
       void exchange.stop();
       isGone = true;
       listeners.clear();
+      blockListeners.clear();
       working.clear();
       finished.clear();
       [submitted, cancels] = [[], []];

@@ -29,6 +29,13 @@ test('some thousand seeded commands with faults leave no invariant broken', asyn
     'decide done',
     'decide staff.same_person',
     'decide staff.not_approved',
+    'borrow done',
+    'repay done',
+    'ask_mandate done',
+    'ask_block done',
+    'review loan done',
+    'review mandate done',
+    'review block done',
   ]) {
     expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
   }

@@ -8,6 +8,7 @@ import { practiceCalendar, currentOrNextSession } from '@bahi/core/calendar.ts';
 import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
 import { createClients, type Clients } from './clients.ts';
 import { drawCommand } from './commands.ts';
+import { isShared } from './desk-commands.ts';
 import type { ConnectionFault } from './faults.ts';
 import { createWorld, eveningOf, type MarketKind, type World } from './world.ts';
 
@@ -44,6 +45,8 @@ const REPAIR_MS = 2_000;
 const ROUNDS_OF_A_CUSTOMER = 60;
 const ROUNDS_OF_A_MORNING = 300;
 const CLOSED_ROUNDS = 6;
+/** The clock's work at the desks, and new offers. */
+const TENDED_ROUNDS = 8;
 
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
   const { seed, commands, customers = 60, roundMax = 40, market = 'thin', isStorm = false } = options;
@@ -60,13 +63,19 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   while (done < commands && breaks.length === 0) {
     const size = Math.min(1 + rng.below(roundMax), commands - done, customers);
     const chosen = isStorm ? drawn(rng, size) : shuffled(rng, customers).slice(0, size);
-    const round = chosen.map((customer, index) =>
-      drawCommand(rng, world.market.symbols, { customer, number: done + index }),
-    );
+    let mayShare = true;
+    const round = chosen.map((customer, index) => {
+      const command = drawCommand(rng, world.market.symbols, { customer, number: done + index, mayShare });
+      // Of two that meet at one offer's row, which comes first decides: a storm alone has several at once.
+      mayShare &&= isStorm || !isShared(command.wish);
+      return command;
+    });
     const fault = drawFault(rng, isStorm);
     if (fault === 'lost_before_commit' || fault === 'lost_after_commit') world.db.arm(fault);
     if (fault === 'crash') world.cutVenue();
-    await Promise.all([...round.map((command) => clients.run(command)), isStorm && world.advance(50)]);
+    const isTended = rounds % TENDED_ROUNDS === 0;
+    const beside = isStorm ? [world.advance(50), isTended && world.desks.tend()] : [];
+    await Promise.all([...round.map((command) => clients.run(command)), ...beside]);
     world.db.disarm();
     if (fault === 'crash' || fault === 'stop') {
       await world.restart(fault === 'stop' ? 'graceful' : 'crash');
@@ -75,6 +84,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       // Nobody knows what was committed: the server tells the venue its open orders again, some moments later.
       await world.advance(REPAIR_MS);
     }
+    if (isTended) await world.desks.tend();
     await world.advance(100 + rng.below(400));
     await days.turn();
     if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers([...new Set(chosen)]);
@@ -118,6 +128,7 @@ function createDays(world: World): { turn(): Promise<void>; readonly restarts: n
         closedRounds += 1;
         if (closedRounds % CLOSED_ROUNDS > 0) return;
         await world.closePassedDate();
+        await world.desks.workOutLevels();
         await world.advance(session.open - now);
         await world.advance(1_000);
         morningRounds = 1;
@@ -165,9 +176,13 @@ async function finalBreaks(world: World, { acknowledged, acknowledgedRequests }:
     world.owner.query<{ id: bigint }>(
       `select id from unnest($1::bigint[]) id where not exists (select from deposits.deposit d where d.id = id.id)
        and not exists (select from withdrawals.withdrawal w where w.id = id.id)`,
-      [[...acknowledgedRequests]],
+      [[...acknowledgedRequests].filter((row) => !row.includes(' '))],
     ),
   ]);
+  const lost = await lostOfDesks(
+    world,
+    [...acknowledgedRequests].filter((row) => row.includes(' ')),
+  );
   const deadlocked =
     deadlocks.rows[0]!.deadlocks === 0n
       ? []
@@ -177,7 +192,20 @@ async function finalBreaks(world: World, { acknowledged, acknowledgedRequests }:
     ...deadlocked,
     ...orders.rows.map(({ id }) => `order ${id} was acknowledged and is lost`),
     ...requests.rows.map(({ id }) => `request ${id} was acknowledged and is lost`),
+    ...lost.map((row) => `${row} was acknowledged and is lost`),
   ];
+}
+
+/** Of "loans.loan 7" and the like, those that are not there. */
+async function lostOfDesks(world: World, rows: readonly string[]): Promise<string[]> {
+  const named = rows.map((row) => row.split(' ') as [table: string, id: string]);
+  const lost: string[] = [];
+  for (const [table, of] of Map.groupBy(named, ([name]) => name)) {
+    const text = `select id from unnest($1::bigint[]) id where not exists (select from ${table} t where t.id = id.id)`;
+    const found = await world.owner.query<{ id: bigint }>(text, [of.map(([, id]) => id)]);
+    lost.push(...found.rows.map(({ id }) => `${table} ${id}`));
+  }
+  return lost;
 }
 
 function describe({ invariant, evidence }: AuditBreak): string {

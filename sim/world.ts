@@ -2,7 +2,7 @@
  * What the simulator drives: the real orders service over a real PostgreSQL, a virtual clock and a small market, put
  * together anew after each crash as the server's start would.
  */
-import { addDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { addDays, businessDateOf, localDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createRng } from '@bahi/core/rng.ts';
@@ -18,6 +18,7 @@ import { openDatabase, type Database } from '@bahi/server/platform/database.ts';
 import { createLog, type Log } from '@bahi/server/platform/log.ts';
 import { createMetrics } from '@bahi/server/platform/metrics.ts';
 import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type FaultyVenue } from './faults.ts';
+import { createDesks, type Desks } from './desks.ts';
 import { FIRST_DATE } from './feed.ts';
 import { createMoney, type Money, type Request } from './money.ts';
 import { createThinMarket, type SimMarket } from './market.ts';
@@ -30,6 +31,7 @@ export interface World {
   readonly clock: VirtualClock;
   readonly orders: Orders;
   readonly money: Money;
+  readonly desks: Desks;
   readonly db: FaultyDatabase;
   /** The customer's request that is not at an end; one that is nobody's without it. */
   openRequest(customerId: bigint, request: Request): Promise<{ id: bigint; amount: string }>;
@@ -91,6 +93,9 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
     },
     get money() {
       return process_.money;
+    },
+    get desks() {
+      return process_.desks;
     },
     get db() {
       return process_.db;
@@ -168,6 +173,7 @@ interface Process {
   readonly orders: Orders;
   readonly actions: CorporateActions;
   readonly money: Money;
+  readonly desks: Desks;
 }
 
 interface Start {
@@ -187,6 +193,8 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   await market.step(at);
   const { feed } = market;
   const bus = createBus();
+  app.tell(bus.publish);
+  const metrics = createMetrics();
   const schedule = await openSchedule({
     db,
     feed,
@@ -200,7 +208,7 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     clock,
     bus,
     log,
-    metrics: createMetrics(),
+    metrics,
     venue,
     feed,
     calendar: practiceCalendar,
@@ -222,7 +230,8 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   await actions.start();
   await orders.start();
   const money = createMoney({ db, clock, orders });
-  const started = { time, clock, db, venue, orders, actions, money };
+  const desks = createDesks({ db, clock, orders, feed, metrics, parametersAt, symbols: market.symbols });
+  const started = { time, clock, db, venue, orders, actions, money, desks };
   await settle(started);
   return started;
 }
@@ -250,10 +259,15 @@ async function openCustomers(
        select count(*) as customers from identity.customer
      )
      insert into identity.customer (account, password_hash, institution_id, invitation_code, language, is_margin_enabled, created_at)
-     select 'sim' || customers + n, '$argon2id$none', house.id, 'SIM-' || customers + n, 'en', n % 6 > 0, now()
+     select 'sim' || customers + n, '$argon2id$none', house.id, 'SIM-' || customers + n, 'en', n % 6 > 0, to_timestamp(($2::bigint - 6 * 86400000) / 1000.0)
      from house, former, generate_series(1, $1::int) n
      returning id`,
-    [count],
+    [count, at],
+  );
+  await verify(
+    owner,
+    rows.map(({ id }) => id),
+    at,
   );
   const customers = rows.map(({ id }) => id).toSorted((a, b) => Number(a - b));
   const businessDate = businessDateOf(practiceCalendar, at);
@@ -271,4 +285,30 @@ async function openCustomers(
     await grantPractice(tx, { customerIds: customers, amount: GRANT, at, businessDate });
   });
   return customers;
+}
+
+/** Verified, and signed in on the five days before, so that they have a VIP level once the date is closed. */
+async function verify(owner: Database, customerIds: readonly bigint[], at: number): Promise<void> {
+  await owner.query('insert into verification.person (customer_id) select unnest($1::bigint[])', [customerIds]);
+  await owner.query(
+    `with photo as (
+       insert into uploads.upload (customer_id, purpose, file, width, height, bytes, content_index, created_at, used_by)
+       select c, side, md5(c || side), 100, 100, 100, sha256(convert_to(c || side, 'UTF8')), $2::bigint, 'verification'
+       from unnest($1::bigint[]) c, unnest(array['id_front', 'id_back']) side
+       returning id, purpose, customer_id
+     ), submission as (
+       insert into verification.submission (customer_id, attempt, id_type, sealed, front, back, accepted, submitted_at, state, decided_by,
+         decided_by_name, decided_at)
+       select f.customer_id, 1, 'pan', '', f.id, b.id, '{}', $2::bigint, 'approved', 1, 'Isha', $2::bigint
+       from photo f join photo b on b.customer_id = f.customer_id and b.purpose = 'id_back' where f.purpose = 'id_front'
+       returning id, customer_id
+     )
+     update verification.person p set state = 'verified', case_id = s.id from submission s where p.customer_id = s.customer_id`,
+    [customerIds, at],
+  );
+  await owner.query(
+    `insert into sign_in.day (customer_id, day, at) select c, $2::date - back, $3::bigint - back * 86400000::bigint
+     from unnest($1::bigint[]) c, generate_series(1, 5) back`,
+    [customerIds, localDateOf(practiceCalendar, at), at],
+  );
 }

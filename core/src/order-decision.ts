@@ -3,7 +3,7 @@
  * batch, in the preview and in tests. The checks run in exactly this order, and the first failure wins:
  * account state, identity, fund password session, trading session, instrument state, price obtainable and fresh, price > 0 /
  * tick / band, lots and minimum opening amount, margin enabled, leverage within the daily band, margin at the mark price,
- * pending-review blocks, what is left of a mandate, available funds, rate.
+ * pending-review blocks, shares of it that are locked, what is left of a mandate, available funds, rate.
  */
 import type { ChargeSchedule } from './charges.ts';
 import { formatDecimal, formatMoney, type Minor } from './money.ts';
@@ -37,6 +37,8 @@ export interface TradingAccount {
   readonly fundPassword: 'none' | 'needed' | 'given';
   readonly isMarginEnabled: boolean;
   readonly available: Minor;
+  /** Until when shares of the order's symbol are locked that were bought outside the book; left out: none are. */
+  readonly agreedLockedUntil?: number | undefined;
   /** Of a day-trading mandate: the contract amount that is left of it. Left out: the order needs none. */
   readonly unused?: Minor;
   /** When the latest orders were accepted, oldest first; as many as the rate rule looks at. */
@@ -98,6 +100,8 @@ export function decidePlace(account: TradingAccount, terms: PlaceTerms, context:
   const protection = readProtection(terms, price.price, price.instrument.priceScale);
   if (isRejection(protection)) return refused(protection);
   // Orders of customers with an application under review are blocked here once there are such applications.
+  const hedging = checkAgreed(account, terms);
+  if (hedging !== null) return refused(hedging);
   const { quantity, worstPrice, hold } = sizeOrder(terms, price, context.schedule);
   const beyond = checkMandate(account, turnoverOf(worstPrice, quantity));
   if (beyond !== null) return refused(beyond);
@@ -266,6 +270,14 @@ export function readProtection(
   if (stopLoss !== null && (stopLoss - reference) * sign >= 0) return reject('orders.stop_wrong_side', { limit });
   if (takeProfit !== null && (takeProfit - reference) * sign <= 0) return reject('orders.take_wrong_side', { limit });
   return { stopLoss, takeProfit };
+}
+
+/** Against a short they could not lose while they are locked, so that what they were sold below the market would be a gift (decision 0080). */
+function checkAgreed(
+  { agreedLockedUntil: until }: TradingAccount,
+  { symbol, direction }: PlaceTerms,
+): OrderRejection | null {
+  return direction === 'short' && until !== undefined ? reject('orders.short_of_locked', { symbol, until }) : null;
 }
 
 function checkMandate({ unused }: TradingAccount, amount: Minor): OrderRejection | null {

@@ -18,7 +18,7 @@ export interface Parameters {
   /** Equity over margin, in percent, at which a leveraged or short position is warned about and closed out. */
   readonly marginWarningPercent: number;
   readonly marginCloseOutPercent: number;
-  /** Business days and minutes before a purchase may be sold, where the instrument has no lock of its own (rules §5 Lock). */
+  /** Business days and minutes before a purchase may be sold, where the instrument has no lock of its own (rules §5 Lock); of a block or a grab where it is the longer one. */
   readonly tradingLockDays: number;
   readonly tradingLockMinutes: number;
   /** Whether a new customer may use leverage and sell short; off until the exam (rules §9 Education) unlocks it. */

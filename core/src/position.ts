@@ -282,6 +282,14 @@ export function lockTermsOf(
   return { lockDays: tradingLockDays, lockMinutes: tradingLockMinutes };
 }
 
+/** Of shares that an offer sells with days of its own: the operator's lock holds for them too where it is longer. */
+export function offerLockTerms(
+  lockDays: number,
+  { tradingLockDays, tradingLockMinutes }: Pick<Parameters, 'tradingLockDays' | 'tradingLockMinutes'>,
+): LockTerms {
+  return { lockDays: Math.max(lockDays, tradingLockDays), lockMinutes: tradingLockMinutes };
+}
+
 /**
  * Until when shares filled at `filledAt` may not be sold: the opening N business days later, or N minutes later,
  * whichever is later. Fixed at the fill; null when there is no lock.

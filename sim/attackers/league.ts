@@ -5,6 +5,7 @@
  * that moment, so that a loss beyond charges as such says nothing; but to inflict it costs at least as much: where attackers could take more from a
  * bystander than they pay, it would be worth somebody's while.
  */
+import { DESK_PLAYERS } from './desks.ts';
 import { ENTITLEMENT_PLAYERS } from './entitlements.ts';
 import { EXTRA_SHARE_PLAYERS } from './extra-shares.ts';
 import { LURE_PLAYERS } from './lures.ts';
@@ -23,6 +24,7 @@ export const LEAGUE: readonly Player[] = [
   ...TRIANGLE_PLAYERS,
   ...MARGIN_PLAYERS,
   ...NIGHT_PLAYERS,
+  ...DESK_PLAYERS,
 ];
 
 export interface Standing {

@@ -23,10 +23,12 @@ interface Account {
   readonly deposit: number;
 }
 
-function marginDesk(ground: Ground) {
+/** `leverage`: left out, the most; more than that is refused. */
+export function marginDesk(
+  ground: Ground,
+  leverage = leverageMaximum(rules!.leverageLevels, ground.stock.listed.bandRate),
+) {
   const { stock } = ground;
-  // More than that is refused.
-  const leverage = leverageMaximum(rules!.leverageLevels, stock.listed.bandRate);
   const accounts = new Map<string, Account>();
   const resting: { readonly id: string; readonly name: string; readonly direction: Direction }[] = [];
   const worst = (direction: Direction) =>
@@ -103,6 +105,10 @@ function marginDesk(ground: Ground) {
   return {
     open,
     rest,
+    /** At market, all of it. */
+    squareOff(name: string): void {
+      if ((accounts.get(name)?.position.quantity ?? 0) > 0) close(name, null);
+    },
     worst,
     advance(seconds: number): void {
       for (let second = 0; second < seconds; second += 1) {

@@ -46,5 +46,6 @@ export const en = {
     asked: 'Customer asked',
     window_over: 'Offer closed',
     withdrawn: 'Offer called off',
+    gone_ex: 'Ended before an ex-date',
   },
 };

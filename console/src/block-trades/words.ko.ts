@@ -47,5 +47,6 @@ export const ko: typeof en = {
     asked: '고객 요청',
     window_over: '접수 기간 종료',
     withdrawn: '블록딜 철회',
+    gone_ex: '권리락·배당락 전 종료',
   },
 };

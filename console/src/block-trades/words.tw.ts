@@ -47,5 +47,6 @@ export const tw: typeof en = {
     asked: '客戶要求',
     window_over: '受理期間結束',
     withdrawn: '標的已取消',
+    gone_ex: '除權息前結束',
   },
 };

@@ -19,6 +19,7 @@ export const ko: typeof en = {
   voids: {
     price_moved: '추첨 취소: 가격 변동',
     price_unknown: '추첨 취소: 평가 가격 없음',
+    gone_ex: '추첨 취소: 권리락·배당락',
     level_missing: '추첨 취소: 종가 지수 없음',
   },
   requests: {

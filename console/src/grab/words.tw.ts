@@ -19,6 +19,7 @@ export const tw: typeof en = {
   voids: {
     price_moved: '抽籤已取消：價格變動',
     price_unknown: '抽籤已取消：無標記價格',
+    gone_ex: '抽籤已取消：已除權息',
     level_missing: '抽籤已取消：無收盤指數',
   },
   requests: {

@@ -109,7 +109,10 @@ function MoneyDecision<Reason extends string>(props: Shown<Reason>) {
         work={work}
         approve={{ ...approve, run: () => setApproving(true) }}
         reject={forOneReason({
-          ...{ label, title, reasons, words },
+          label,
+          title,
+          reasons,
+          words,
           run: (reason) => void work.decide(() => reject(reason)),
         })}
         note={{ label: queues.noteToCustomer, maximum: 500 }}

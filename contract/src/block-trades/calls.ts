@@ -50,7 +50,7 @@ export const blockRequestState = z.enum(['pending', 'approved', 'rejected', 'can
 
 /**
  * Why fewer lots were approved than asked for, or none. The first five are a reviewer's; `window_over`: nobody decided in time; `withdrawn`:
- * the offer was withdrawn before.
+ * the offer was withdrawn before; `gone_ex`: it ended before the shares went ex.
  */
 export const blockReason = z.enum([
   'oversubscribed',
@@ -60,6 +60,7 @@ export const blockReason = z.enum([
   'asked',
   'window_over',
   'withdrawn',
+  'gone_ex',
 ]);
 
 export const blockRequest = z.object({
@@ -176,6 +177,7 @@ export const requestBlock = define({
     'block_trades.unknown',
     'block_trades.paused',
     'block_trades.off_shelf',
+    'block_trades.gone_ex',
     'block_trades.not_open',
     'block_trades.closed',
     'block_trades.lots_invalid',
@@ -183,6 +185,7 @@ export const requestBlock = define({
     'block_trades.above_maximum',
     'block_trades.above_remaining',
     'block_trades.pending',
+    'block_trades.is_short',
     'block_trades.insufficient',
   ],
 });

@@ -61,6 +61,8 @@ export const approveBlock = defineStaff({
     'identity.no_trade',
     'block_trades.closed',
     'block_trades.off_shelf',
+    'block_trades.gone_ex',
+    'block_trades.customer_short',
     'block_trades.above_asked',
     'block_trades.reason_missing',
     'block_trades.no_mark',

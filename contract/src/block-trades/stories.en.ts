@@ -47,4 +47,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Block of {name} called off',
     body: 'The block of {name} was called off before your request was decided. {amount} is available again. See the updates of the offer for the reason.',
   },
+  'block_trades.gone_ex': {
+    title: 'Block of {name} ended before an ex-date',
+    body: 'The shares of {name} go ex, and the price of this block is for the shares before that. It has therefore ended before your request was decided. {amount} is available again; the updates of the offer give the ex-date.',
+  },
 };

@@ -13,4 +13,5 @@ export const blockTrades = {
   'block_trades.asked': released,
   'block_trades.window_over': released,
   'block_trades.withdrawn': released,
+  'block_trades.gone_ex': released,
 } as const;

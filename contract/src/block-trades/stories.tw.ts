@@ -47,4 +47,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name} 鉅額交易標的已取消',
     body: '{name} 鉅額交易標的在您的申請有結果前取消，{amount} 已可動用。原因見該標的公告。',
   },
+  'block_trades.gone_ex': {
+    title: '{name} 鉅額交易標的於除權息前結束',
+    body: '{name} 即將除權息，此標的價格僅適用於除權息前的股份，因此在您的申請有結果前結束，{amount} 已可動用。除權息日見該標的公告。',
+  },
 };

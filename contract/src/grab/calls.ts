@@ -11,7 +11,7 @@ import { businessDate, decimal, id, instant, pageOf, paging, symbol } from '../s
 export const GRAB_RULES = ['first_come', 'draw'] as const;
 
 /** Why the clock called a draw off: the price was not near the mark at its moment, there was no mark price, or no level to draw with. */
-export const GRAB_VOIDS = ['price_moved', 'price_unknown', 'level_missing'] as const;
+export const GRAB_VOIDS = ['price_moved', 'price_unknown', 'level_missing', 'gone_ex'] as const;
 
 /** Follows from the clock and from what was taken. Of a draw `drawing` is between the last request and the result. */
 export const grabState = z.enum(['upcoming', 'open', 'used_up', 'closed', 'drawing', 'drawn', 'withdrawn']);
@@ -64,7 +64,7 @@ export const grabRequest = z.object({
   /** `pending` waits for the draw with its money held; `released`: nothing was sold, for the reason that is told. */
   status: z.enum(['pending', 'allotted', 'not_won', 'cancelled', 'released']),
   /** The offer was called off by staff or by the clock, or the account was restricted when it was decided. */
-  reason: z.nullable(z.enum(['withdrawn', ...GRAB_VOIDS, 'restricted'])),
+  reason: z.nullable(z.enum(['withdrawn', ...GRAB_VOIDS, 'restricted', 'is_short'])),
   /** Asked for, and allotted; 0: nothing, or not yet. */
   lots: z.int(),
   allottedLots: z.int(),
@@ -155,6 +155,7 @@ export const grabShares = define({
     'grab.channel_closed',
     'grab.not_open',
     'grab.closed',
+    'grab.gone_ex',
     'sign_in.insufficient',
     'vip.level_too_low',
     'vip.average_too_low',
@@ -164,6 +165,7 @@ export const grabShares = define({
     'grab.price_unknown',
     'grab.price_moved',
     'grab.one_request',
+    'grab.is_short',
     'grab.quota_used',
     'grab.list_full',
     'grab.person_asked',

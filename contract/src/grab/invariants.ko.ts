@@ -36,4 +36,12 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '대형주 추첨 명단은 추첨 기록에 있음',
     meaning: '추첨 기록에는 명단마다 신청 수와 본인 확인된 사람 수가 있습니다.',
   },
+  grab_shares_keep_their_lock: {
+    title: '선착순 주식의 잠금 유지',
+    meaning: '선착순으로 받은 주식은 배정된 때부터 조건의 영업일 이상 잠깁니다.',
+  },
+  grab_price_is_for_its_shares: {
+    title: '권리락·배당락 뒤에는 배정하지 않음',
+    meaning: '가격은 공개 당시 주식 기준이며 권리락·배당락 뒤에 배정한 것은 없습니다.',
+  },
 };

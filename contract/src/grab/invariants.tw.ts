@@ -35,4 +35,12 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '搶購抽籤名單記入抽籤日誌',
     meaning: '抽籤日誌載明每檔名單有幾筆申請、幾位通過身分認證的人。',
   },
+  grab_shares_keep_their_lock: {
+    title: '搶購股票守其鎖定',
+    meaning: '搶購取得的股票自配發起至少鎖定該檔所定的營業日數。',
+  },
+  grab_price_is_for_its_shares: {
+    title: '除權息後不賣搶購額度',
+    meaning: '額度價格僅適用於公告時的股份，除權息後沒有配發。',
+  },
 };

@@ -6,12 +6,15 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.channel_closed': 'Requests are paused for the moment. Nothing was paid. Try again later.',
   'grab.not_open': 'Requests open at {opens}.',
   'grab.closed': 'Requests closed at {closed}.',
+  'grab.gone_ex': 'The ex-date of these shares is {date}, and this price applies only before it. The offer has ended.',
   'grab.lots_invalid': 'Enter a whole number of lots, 1 or more.',
   'grab.above_maximum': 'Maximum lots for one request: {maximum}.',
   'grab.price_unknown': 'There is no mark price of this stock right now. Try again later.',
   'grab.price_moved':
     'The mark price {mark} is more than 3 % away from the offer price {price}. Shares are sold only while the offer price is between {lowest} and {highest}. Try again later.',
   'grab.one_request': 'You have already made your one request for this offer. See it under My requests.',
+  'grab.is_short':
+    'You are short of {symbol}, or have an order to go short of it. Close or cancel it first, then ask for this offer.',
   'grab.quota_used':
     'High-cap quota is used up. Lots allotted: {lots}. Requests served: {requests}, in order of arrival.',
   'grab.insufficient': 'You need {needed} and have {available} available: {short} short. Enter fewer lots.',

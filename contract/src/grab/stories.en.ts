@@ -39,6 +39,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name}: the draw was called off',
     body: 'The index level needed for the draw of {name} was not recorded, so no shares were sold. {amount} is available again.',
   },
+  'grab.gone_ex': {
+    title: '{name}: the draw was called off',
+    body: 'The shares of {name} went ex before the draw, and the price of the offer was for the shares before that, so no shares were sold. {amount} is available again.',
+  },
+  'grab.is_short': {
+    title: '{name}: nothing was allotted',
+    body: 'Your request for {name} was drawn, but you are short of the share or have an order to go short of it, and nobody holds such shares against a short. {amount} is available again.',
+  },
   'grab.restricted': {
     title: '{name}: nothing was allotted',
     body: 'Your request for {name} won in the draw, but your account is restricted and cannot receive shares. {amount} is available again. See the reason and how to appeal under Account, Login and security.',

@@ -9,6 +9,8 @@ export const grab = {
   'grab.price_moved': { name: 'text', amount: 'money' },
   'grab.price_unknown': { name: 'text', amount: 'money' },
   'grab.level_missing': { name: 'text', amount: 'money' },
+  'grab.gone_ex': { name: 'text', amount: 'money' },
+  'grab.is_short': { name: 'text', amount: 'money' },
   'grab.restricted': { name: 'text', amount: 'money' },
   'grab.allotted': { name: 'text', shares: 'int', paid: 'money', place: 'int' },
   'grab.allotted_part': { name: 'text', shares: 'int', asked: 'int', paid: 'money', place: 'int' },

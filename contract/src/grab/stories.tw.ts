@@ -39,6 +39,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{name}：抽籤已取消',
     body: '{name} 抽籤所需的收盤指數未能記錄，因此未售出任何股票，{amount} 已可動用。',
   },
+  'grab.gone_ex': {
+    title: '{name}：抽籤已取消',
+    body: '{name} 於抽籤前除權息，認購價僅適用於除權息前的股份，未售出任何股票，{amount} 已恢復可用。',
+  },
+  'grab.is_short': {
+    title: '{name}：未配發',
+    body: '您的 {name} 申請已中籤，但您已放空該股或有放空委託尚未結束，不得同時持有，{amount} 已恢復可用。',
+  },
   'grab.restricted': {
     title: '{name}：未配發',
     body: '您的 {name} 申請已中籤，但您的帳戶受限制，無法取得股票，{amount} 已可動用。限制原因與申訴方式請至「我的」的「登入與安全」查看。',

@@ -12,7 +12,8 @@ import { toldReasons } from '../told-reason.ts';
 export const loanState = z.enum(['pending', 'in_progress', 'ended', 'rejected', 'cancelled']);
 
 /** Why a reviewer declined one. */
-export const loanReason = z.enum(['unaffordable', 'identity_doubt', 'suspected_fraud', 'asked']);
+const REASONS = ['unaffordable', 'identity_doubt', 'suspected_fraud', 'asked'] as const;
+export const loanReason = z.enum(REASONS);
 
 const shape = {
   id,
@@ -23,7 +24,7 @@ const shape = {
   state: loanState,
   /** The credit score by which it was asked for. */
   score: z.int(),
-  reason: z.nullable(toldReasons(loanReason.options)),
+  reason: z.nullable(toldReasons(REASONS)),
   /** The reviewer's words. */
   note: z.nullable(z.string()),
   /** The last date by whose end it is repaid in time; null until it is paid out. */

@@ -125,6 +125,7 @@ export const openingErrors = [
   'orders.starts_at_a_loss',
   'orders.stop_wrong_side',
   'orders.take_wrong_side',
+  'orders.short_of_locked',
   'orders.insufficient_funds',
   'orders.too_frequent',
 ] as const;

@@ -26,12 +26,12 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   tradingLockDays: {
     name: 'Lock, business days',
     meaning:
-      'How many business days (T+N) a purchase waits before it may be sold, where the instrument has no lock of its own; 0: none. Fixed at the fill.',
+      'How many business days (T+N) a purchase waits before it may be sold, where the instrument has no lock of its own, and in a block trade or grab offer where this is longer than its own lock; 0: none. Fixed at the purchase.',
   },
   tradingLockMinutes: {
     name: 'Lock, minutes',
     meaning:
-      'How many minutes a purchase waits before it may be sold, where the instrument has no lock of its own; 0: none. Fixed at the fill.',
+      'How many minutes a purchase waits before it may be sold, where the instrument has no lock of its own, and in a block trade or grab offer where this is longer than its own lock; 0: none. Fixed at the purchase.',
   },
   isMarginDefault: {
     name: 'Leverage for new customers',

@@ -25,11 +25,13 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   tradingLockDays: {
     name: '鎖定營業日數',
-    meaning: '標的本身無鎖定期時，買進後須滿幾個營業日（T+N）方可賣出；0 表示不鎖定。以成交當下為準。',
+    meaning:
+      '標的本身無鎖定期時，買進後須滿幾個營業日（T+N）方可賣出；鉅額交易與搶購本身的鎖定期較短時亦適用。0 表示不鎖定，以買進當下為準。',
   },
   tradingLockMinutes: {
     name: '鎖定分鐘數',
-    meaning: '標的本身無鎖定期時，買進後須滿幾分鐘方可賣出；0 表示不鎖定。以成交當下為準。',
+    meaning:
+      '標的本身無鎖定期時，買進後須滿幾分鐘方可賣出；鉅額交易與搶購本身的鎖定期較短時亦適用。0 表示不鎖定，以買進當下為準。',
   },
   isMarginDefault: {
     name: '新客戶可用槓桿',

@@ -67,4 +67,8 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '平倉中的持倉皆有委託',
     meaning: '持倉處於平倉中，若且唯若有平倉委託在進行。',
   },
+  nobody_is_short_of_locked_shares: {
+    title: '無人放空自己鎖定中的鉅額股票',
+    meaning: '沒有人在放空同一檔股票時於場外買進該股，也沒有人在其鎖定期間委託放空。',
+  },
 };

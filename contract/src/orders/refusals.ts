@@ -18,6 +18,7 @@ export const orders = {
   'orders.margin_not_enabled': {},
   'orders.leverage_unknown': { levels: 'text' },
   'orders.leverage_above_band': { symbol: 'text', band: 'int', maximum: 'int' },
+  'orders.short_of_locked': { symbol: 'text', until: 'time' },
   'orders.starts_at_a_loss': { price: 'price', mark: 'price', percent: 'int', nearest: 'price' },
   'orders.stop_wrong_side': { limit: 'price' },
   'orders.take_wrong_side': { limit: 'price' },

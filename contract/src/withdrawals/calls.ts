@@ -7,13 +7,8 @@ import { stepUp } from '../security/calls.ts';
 import { toldReasons } from '../told-reason.ts';
 
 export const withdrawalStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'cancelled']);
-export const withdrawalReason = z.enum([
-  'name_differs',
-  'destination_returned',
-  'suspected_fraud',
-  'asked',
-  'court_order',
-]);
+const REASONS = ['name_differs', 'destination_returned', 'suspected_fraud', 'asked', 'court_order'] as const;
+export const withdrawalReason = z.enum(REASONS);
 
 /** In the order of the checklist; each open one is a published rule (T3). */
 export const gate = z.enum([
@@ -37,7 +32,7 @@ const shape = {
   currency: z.string(),
   destination: z.string(),
   status: withdrawalStatus,
-  reason: z.nullable(toldReasons(withdrawalReason.options)),
+  reason: z.nullable(toldReasons(REASONS)),
   note: z.nullable(z.string()),
   needsTwo: z.boolean(),
   entry: z.nullable(id),

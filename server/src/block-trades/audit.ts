@@ -62,4 +62,24 @@ export const BLOCK_TRADE_INVARIANTS: readonly Invariant[] = [
         or o.settled_at is not null and r.waiting > 0`,
     isWholeOnly: true,
   },
+  {
+    name: 'block_shares_keep_their_lock',
+    meaning: 'Shares of a block are locked for at least the business days of its offer, from the sale on.',
+    sql: `select r.id as request, o.lock_days, p.lock_days as locked, p.locked_until from book b
+      join block_trades.request r on r.customer_id = b.customer_id and r.status = 'approved'
+      join block_trades.offer o on o.id = r.offer_id
+      left join orders.position p on p.customer_id = r.customer_id and p.id = r.position_id
+      where b.currency = 'INR' and o.lock_days > 0
+        and (p.lock_days >= o.lock_days and p.locked_until >= r.decided_at + (o.lock_days - 1) * 86400000::bigint) is not true`,
+  },
+  {
+    name: 'block_price_is_for_its_shares',
+    meaning:
+      'No block was sold after its shares went ex: its price is for the shares as they were when it was published.',
+    sql: `select r.id as request, a.id as action, a.ex_date, r.decided_at from book b
+      join block_trades.request r on r.customer_id = b.customer_id and r.status = 'approved'
+      join block_trades.offer o on o.id = r.offer_id
+      join actions.action a on a.symbol = o.symbol and a.ex_at > o.published_at and a.ex_at <= r.decided_at and a.withdrawn_at is null
+      where b.currency = 'INR'`,
+  },
 ];

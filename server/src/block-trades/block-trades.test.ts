@@ -196,6 +196,35 @@ test('withdrawn with a note: what waits expires, what was sold stays', async () 
   await expect(b.withdraw(offer)).rejects.toMatchObject({ refusal: { code: 'block_trades.over' } });
 });
 
+test('who is short of the share, or has ordered to be, asks for none of it, and is sold none until that has ended', async () => {
+  const [asha, offer] = [await b.customer(), await b.offer()];
+  const refusal = { code: 'block_trades.is_short', params: { symbol: 'VEDA' } };
+  const cover = await shortOrder(asha);
+  expect(await b.ask(asha, offer, 10)).toMatchObject({ refusal });
+  expect(expectOk(await asha.call(contract.getBlockTerms, { offer, lots: 10 }))).toMatchObject({ refusal });
+  await cover();
+  const request = await b.asked(asha, offer, 10);
+  const coverLater = await shortOrder(asha);
+  await expect(b.decide(request, 10)).rejects.toMatchObject({
+    refusal: { code: 'block_trades.customer_short', params: { symbol: 'VEDA' } },
+  });
+  expect(await b.read(asha, request.id)).toMatchObject({ state: 'pending' });
+  await coverLater();
+  expect(await b.decide(request, 10)).toMatchObject({ state: 'approved' });
+});
+
+/** As it stands in the table; answers what takes it away again. */
+async function shortOrder({ id }: Customer): Promise<() => Promise<unknown>> {
+  const { owner } = b.h.t;
+  await owner.query(
+    `insert into orders.orders (id, customer_id, request, body, placed_at, price, worst_price, quantity, leverage, kind, direction, type,
+       time_in_force, status, symbol)
+     values (77, $1, gen_random_uuid(), gen_random_uuid(), 1, 4000, 4000, 100, 2, 'open', 'short', 'limit', 'gtc', 'pending', 'VEDA')`,
+    [id],
+  );
+  return () => owner.query('delete from orders.orders where id = 77');
+}
+
 test('no offer promises shares that the seller has not', async () => {
   const feed = { ...SOLD, blockInventory: () => 15_000 };
   const publish = () =>
@@ -231,6 +260,19 @@ test.each([
   [
     'block_offer_sells_what_it_has',
     `update orders.block_promise p set shares = 1 from block_trades.request r where r.id = $1 and p.offer_id = r.offer_id`,
+  ],
+  [
+    'block_shares_keep_their_lock',
+    `update orders.position p set lock_days = 1 from block_trades.request r where r.id = $1 and p.id = r.position_id`,
+  ],
+  [
+    'block_shares_keep_their_lock',
+    `update orders.position p set locked_until = null from block_trades.request r where r.id = $1 and p.id = r.position_id`,
+  ],
+  [
+    'block_price_is_for_its_shares',
+    `insert into actions.action (symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at)
+     select 'VEDA', 'dividend', 0, 1, 100, '2026-01-01', '2026-01-02', '2026-01-02', decided_at from block_trades.request where id = $1`,
   ],
 ])('the auditor names %s: %s', async (name, sql) => {
   const [asha, bela, offer] = [await b.customer(), await b.customer(), await b.offer()];

@@ -1,6 +1,6 @@
 /**
  * Whether a request for a block is taken (desks §0, §3). Pure: the service hands in what it read under its locks. The first reason that
- * stands in the way is the one that is told: shelf, window, quantity, one at a time, funds.
+ * stands in the way is the one that is told: shelf, window, quantity, one at a time, a short of the same share, funds.
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
 import { blockCost } from '@bahi/core/block-trade.ts';
@@ -10,6 +10,10 @@ import { remainingLots, type OfferRow } from './rows.ts';
 
 export interface Facts {
   readonly now: number;
+  /** The ex-date that has ended the offer, whether or not that is written yet. */
+  readonly goneEx: string | null;
+  /** Whether the customer is short of the share, or has ordered to be. */
+  readonly isShort: boolean;
   readonly hasPending: boolean;
   /** What the customer has bought of this offer. */
   readonly boughtLots: number;
@@ -18,15 +22,17 @@ export interface Facts {
 }
 
 export function requestRefusal(offer: OfferRow, lots: number, facts: Facts): Refusal | null {
-  const refused = windowRefusal(offer, facts.now) ?? lotsRefusal(offer, lots, facts.boughtLots);
+  const refused = windowRefusal(offer, facts.now, facts.goneEx) ?? lotsRefusal(offer, lots, facts.boughtLots);
   if (refused !== null) return refused;
   if (facts.hasPending) return refusal('block_trades.pending', {});
+  if (facts.isShort) return refusal('block_trades.is_short', { symbol: offer.symbol });
   return fundsRefusal(costOf(offer, lots, facts.schedule).total, facts.available);
 }
 
 /** Whether anything may be asked for or approved at this moment, to the millisecond. */
-export function windowRefusal(offer: OfferRow, now: number): Refusal | null {
+export function windowRefusal(offer: OfferRow, now: number, goneEx = offer.goneEx): Refusal | null {
   const [opensAt, closesAt] = [Number(offer.opensAt), Number(offer.closesAt)];
+  if (goneEx !== null) return refusal('block_trades.gone_ex', { date: goneEx });
   if (offer.withdrawnAt !== null) return refusal('block_trades.off_shelf', {});
   if (now >= closesAt || offer.settledAt !== null) return refusal('block_trades.closed', { closed: closesAt });
   return now < opensAt ? refusal('block_trades.not_open', { opens: opensAt }) : null;

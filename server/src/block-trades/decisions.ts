@@ -7,17 +7,19 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { blockPriceRange, isNearMark } from '@bahi/core/block-trade.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages } from '../messages/service.ts';
-import { settleBlockTrades } from '../orders/service.ts';
+import { settleBlockTrades, shortsAmong } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { decidedBy, requireAmount, requirePending, type Noted } from '../platform/requests/deciding.ts';
 import { accountState } from '../restrictions/service.ts';
 import { windowRefusal } from './decision.ts';
+import { refuseGoneEx } from './ex-dates.ts';
 import { offers, updateSold } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type Reason, type RequestRow, type RequestView } from './rows.ts';
 import { requests } from './store.ts';
@@ -26,6 +28,7 @@ import { requestView } from './views.ts';
 export interface DecisionDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
   /** The mark price of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => Minor | null;
   /** False: it does not trade for good or for a while, and its mark price is an old one. */
@@ -38,7 +41,7 @@ export interface BlockDecision extends Noted {
   /** What these lots come to without charges, typed again by whoever decides. */
   readonly amount: string;
   /** Why it is less than was asked for; null where it is all. */
-  readonly reason: Exclude<Reason, 'window_over' | 'withdrawn'> | null;
+  readonly reason: Exclude<Reason, 'window_over' | 'withdrawn' | 'gone_ex'> | null;
 }
 
 export interface DecidedBlock {
@@ -98,6 +101,9 @@ async function approved(
   if (!Number.isSafeInteger(lots) || lots < 0 || lots > maximum) refuse('block_trades.above_asked', { maximum });
   requireAmount(amount, amountOf(offer, lots));
   await refuseRestricted(tx, customerId, now);
+  await refuseGoneEx(deps, tx, { offer, now });
+  const isShort = await shortsAmong(tx, [{ customerId, symbol: offer.symbol }]);
+  if (isShort({ customerId, symbol: offer.symbol })) refuse('block_trades.customer_short', { symbol: offer.symbol });
   const mark = nearMark(deps, offer);
   const { symbol, price, lockDays } = offer;
   const hold = { kind: 'block', reference: id } as const;

@@ -1,6 +1,6 @@
 /**
- * What the clock makes of block trades (desks §3): what nobody has decided when the window ends, or the offer is withdrawn, expires and everything held
- * for it is free; then the seller has back what was not sold. Each is done once, in bounded batches, whichever process comes by.
+ * What the clock makes of block trades (desks §3): an offer ends before its shares go ex; what nobody has decided when the window ends, or the offer
+ * is withdrawn, expires and everything held for it is free; then the seller has back what was not sold. Each is done once, in bounded batches, whichever process comes by.
  */
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
@@ -12,7 +12,8 @@ import { endBlockPromise } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
-import { offers, updateSettled } from './offer-store.ts';
+import { endGoneEx } from './ex-dates.ts';
+import { offers, selectRunning, updateSettled } from './offer-store.ts';
 import { selectOverdue, updateExpired, type Overdue } from './store.ts';
 
 export interface BlockJobsDeps {
@@ -34,6 +35,10 @@ export async function progress(deps: BlockJobsDeps): Promise<void> {
   const { db, clock, batchMax = BATCH_MAX } = deps;
   const now = clock.now();
   const failures: Error[] = [];
+  for (const { id } of await selectRunning(db, now))
+    await db
+      .transaction((tx) => endGoneEx(deps, tx, { id, now }))
+      .catch((cause: unknown) => void failures.push(new Error(`block offer ${id}`, { cause })));
   for (let after = 0n; ;) {
     const overdue = await selectOverdue(db, { now, after, limit: batchMax });
     if (overdue.length === 0) break;
@@ -76,7 +81,7 @@ async function expire({ db, calendar }: BlockJobsDeps, overdue: readonly Overdue
       tx,
       rows.map(({ id, customerId, offerId, total, reason }) => {
         const params = { name: offerOf.get(offerId)!.name, amount: formatMoney(total) };
-        const story = storyOf(reason === 'withdrawn' ? 'block_trades.withdrawn' : 'block_trades.window_over', params);
+        const story = storyOf(`block_trades.${reason as Overdue['reason']}`, params);
         const about = { type: 'block_trade' as const, id: id.toString() };
         return { customerId, kind: 'decision' as const, at: now, story, about };
       }),

@@ -7,7 +7,7 @@ import type { OfferRow } from './rows.ts';
 
 const COLUMNS = `id, symbol, name, sector, price, reference, lots, lot_size as "lotSize", minimum_lots as "minimumLots",
   maximum_lots as "maximumLots", sold_lots as "soldLots", promise_minutes as "promiseMinutes", lock_days as "lockDays",
-  published_at as "publishedAt", opens_at as "opensAt", closes_at as "closesAt", withdrawn_at as "withdrawnAt", settled_at as "settledAt"`;
+  published_at as "publishedAt", opens_at as "opensAt", closes_at as "closesAt", withdrawn_at as "withdrawnAt", gone_ex as "goneEx", settled_at as "settledAt"`;
 
 export const offers = offerTable<OfferRow>({
   table: 'block_trades.offer',
@@ -36,8 +36,24 @@ export async function updateSold(tx: Tx, id: bigint, lots: number): Promise<void
   await tx.query('update block_trades.offer set sold_lots = sold_lots + $2 where id = $1', [id, lots]);
 }
 
-export async function updateWithdrawn(tx: Tx, id: bigint, now: number): Promise<void> {
-  await tx.query('update block_trades.offer set withdrawn_at = $2 where id = $1 and withdrawn_at is null', [id, now]);
+/** `goneEx`: the ex-date before which it ends by itself. */
+export async function updateWithdrawn(
+  tx: Tx,
+  { id, now, goneEx = null }: { readonly id: bigint; readonly now: number; readonly goneEx?: string | null },
+): Promise<void> {
+  await tx.query(
+    'update block_trades.offer set withdrawn_at = $2, gone_ex = $3 where id = $1 and withdrawn_at is null',
+    [id, now, goneEx],
+  );
+}
+
+/** Published, and neither over nor withdrawn. */
+export async function selectRunning(reader: Reader, now: number): Promise<{ id: bigint }[]> {
+  const { rows } = await reader.query<{ id: bigint }>(
+    'select id from block_trades.offer where settled_at is null and withdrawn_at is null and closes_at > $1 order by id',
+    [now],
+  );
+  return rows;
 }
 
 /** When what runs of a company's blocks is over; null: none runs. */

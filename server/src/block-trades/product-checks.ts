@@ -1,11 +1,13 @@
 /** What a block offer has to say before it can be published (desks §3). */
 import { blockPriceRange, isNearMark } from '@bahi/core/block-trade.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import {
   after,
   done,
   fieldsOf,
   fittingLots,
+  goesExUntil,
   listedSymbol,
   LOTS_MAX,
   WINDOW_MIN_MS,
@@ -39,6 +41,9 @@ export function checkBlock(values: ProductValues, facts: CheckFacts, sharesLeft:
   const lockDays = is.whole('lockDays', { minimum: 1, maximum: 365, otherwise: 1 });
   const opensAt = is.moment('opensAt', now);
   const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
+  // The price is for the shares as they are.
+  const during = closesAt === null ? undefined : goesExUntil(facts, businessDateOf(calendar, closesAt));
+  if (during !== undefined) is.say('closesAt', 'products.action_before_decision', { date: during });
   const promiseMinutes = is.whole('promiseMinutes', { minimum: 1, maximum: 10_080, otherwise: 60 });
   return done(is, () => ({
     symbol: symbol!,

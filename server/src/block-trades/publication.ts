@@ -58,7 +58,7 @@ interface Noted {
 export async function withdrawBlock(tx: Tx, { offerId, note, now }: Noted): Promise<void> {
   const offer = (await offers.lock(tx, offerId)) ?? refuse('block_trades.unknown', {});
   if (offer.withdrawnAt !== null || now >= Number(offer.closesAt)) refuse('block_trades.over', {});
-  await updateWithdrawn(tx, offerId, now);
+  await updateWithdrawn(tx, { id: offerId, now });
   await offers.insertNote(tx, { of: offerId, text: note, now });
 }
 

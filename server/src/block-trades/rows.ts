@@ -27,10 +27,12 @@ export interface OfferRow {
   readonly opensAt: bigint;
   readonly closesAt: bigint;
   readonly withdrawnAt: bigint | null;
+  /** The ex-date before which it ended by itself. */
+  readonly goneEx: string | null;
   readonly settledAt: bigint | null;
 }
 
-export type NewOffer = Omit<OfferRow, 'id' | 'soldLots' | 'withdrawnAt' | 'settledAt'>;
+export type NewOffer = Omit<OfferRow, 'id' | 'soldLots' | 'withdrawnAt' | 'goneEx' | 'settledAt'>;
 
 export interface RequestRow {
   readonly id: bigint;

@@ -10,7 +10,6 @@ import { affordableBlockLots } from '@bahi/core/block-trade.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { totalCharges } from '@bahi/core/charges.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
-import { lockedUntil } from '@bahi/core/position.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import { lockCustomer } from '../identity/service.ts';
@@ -18,11 +17,18 @@ import { availableOf, placeHold, releaseHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
-import { blockSchedule, eligibilityRefusal, type EligibilityDeps } from '../orders/service.ts';
+import {
+  blockLockedUntil,
+  blockSchedule,
+  eligibilityRefusal,
+  shortsAmong,
+  type EligibilityDeps,
+} from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { costOf, requestRefusal } from './decision.ts';
+import { goneExAt } from './ex-dates.ts';
 import { offers, selectAskedLots } from './offer-store.ts';
 import { remainingLots, type OfferRow, type OfferView, type RequestRow, type RequestView } from './rows.ts';
 import { requests, selectBoughtLots } from './store.ts';
@@ -88,7 +94,10 @@ export async function termsOf(
   const schedule = blockSchedule(calendar, now);
   const isHalted = deps.halt.since() !== null;
   const barred = await eligibilityRefusal(deps, tx, { customerId, now, isPreview: true, isHalted, closed: PAUSED });
-  const facts = { now, hasPending: pending !== null, boughtLots, available, schedule };
+  const goneEx = await goneExAt(deps, tx, offer, now);
+  const of = { customerId, symbol: offer.symbol };
+  const isShort = (await shortsAmong(tx, [of]))(of);
+  const facts = { now, goneEx, isShort, hasPending: pending !== null, boughtLots, available, schedule };
   // Figures stay within the offer, so that a screen can show them beside the refusal.
   const lots = Math.min(Math.max(Math.trunc(asked), 1), offer.maximumLots);
   const { amount, charges, total } = costOf(offer, lots, schedule);
@@ -102,7 +111,7 @@ export async function termsOf(
     available: formatMoney(available),
     affordableLots: affordableBlockLots(schedule, { price, lotSize, available, most }),
     promisedBy: promisedBy(offer, now),
-    lockedUntil: lockedUntil(calendar, { lockDays, lockMinutes: 0 }, now),
+    lockedUntil: blockLockedUntil(deps, lockDays, now),
     pending: pending?.id.toString() ?? null,
     refusal: barred ?? requestRefusal(offer, asked, facts),
   };
@@ -124,7 +133,11 @@ export async function requestBlock(
   const boughtLots = await selectBoughtLots(tx, customerId, offerId);
   const { lots } = input;
   const schedule = blockSchedule(deps.calendar, now);
-  const facts = { now, hasPending, boughtLots, available: availableOf(books, customerId), schedule };
+  const goneEx = await goneExAt(deps, tx, offer, now);
+  const of = { customerId, symbol: offer.symbol };
+  const isShort = (await shortsAmong(tx, [of]))(of);
+  const available = availableOf(books, customerId);
+  const facts = { now, goneEx, isShort, hasPending, boughtLots, available, schedule };
   refuseIf(requestRefusal(offer, lots, facts));
 
   const { amount, total } = costOf(offer, lots, schedule);

@@ -23,7 +23,7 @@ export async function selectBoughtLots(reader: Reader, customerId: bigint, offer
 export interface Overdue {
   readonly id: bigint;
   readonly customerId: bigint;
-  readonly reason: 'window_over' | 'withdrawn';
+  readonly reason: 'window_over' | 'withdrawn' | 'gone_ex';
 }
 
 /** Requests that nobody decided within their window, and those whose offer was withdrawn; some at a time, by number. */
@@ -32,7 +32,8 @@ export async function selectOverdue(
   { now, after, limit }: { readonly now: number; readonly after: bigint; readonly limit: number },
 ): Promise<Overdue[]> {
   const { rows } = await reader.query<Overdue>(
-    `select r.id, r.customer_id as "customerId", case when o.withdrawn_at is null then 'window_over' else 'withdrawn' end as reason
+    `select r.id, r.customer_id as "customerId", case when o.withdrawn_at is null then 'window_over'
+       when o.gone_ex is null then 'withdrawn' else 'gone_ex' end as reason
      from block_trades.request r join block_trades.offer o on o.id = r.offer_id
      where r.status = 'pending' and (o.withdrawn_at is not null or o.closes_at <= $1) and r.id > $2 order by r.id limit $3`,
     [now, after, limit],

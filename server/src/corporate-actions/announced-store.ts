@@ -123,14 +123,19 @@ export interface ChangeRow {
   readonly exDate: string;
 }
 
-/** Of this company's shares, the first first: what goes ex after a moment, is not called off and no dividend. */
+/** Of this company's shares, the first first: what goes ex after a moment and is not called off. */
 export async function selectChanges(
   reader: Reader,
-  of: { readonly symbol: string; readonly since: number; readonly isLocked: boolean },
+  of: {
+    readonly symbol: string;
+    readonly since: number;
+    readonly isLocked: boolean;
+    readonly withDividends: boolean;
+  },
 ): Promise<ChangeRow[]> {
   const { rows } = await reader.query<ChangeRow>(
     `select record_date as "recordDate", ex_date as "exDate" from actions.action
-     where symbol = $1 and ex_at > $2 and withdrawn_at is null and kind <> 'dividend'
+     where symbol = $1 and ex_at > $2 and withdrawn_at is null ${of.withDividends ? '' : `and kind <> 'dividend'`}
      order by ex_at ${of.isLocked ? 'for no key update' : ''}`,
     [of.symbol, of.since],
   );

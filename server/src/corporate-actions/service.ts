@@ -16,7 +16,14 @@ import { adjustHolders, payDividends, recordHolders, type StepDeps } from './ste
 import { keepBeginning, type ActionRow } from './store.ts';
 
 export { addActionNote, announceAction, toldActions, type ToldAction } from './announced.ts';
-export { firstChange, lockFirstChange, type SharesChange } from './share-changes.ts';
+export {
+  exDateBy,
+  exDateSince,
+  firstChange,
+  lockExDateSince,
+  lockFirstChange,
+  type SharesChange,
+} from './share-changes.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
 export { selectEndedRights } from './rights-store.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';

@@ -1,7 +1,10 @@
 /** A mandate for day trading from the asking to its record: money, orders, square-off, and what each step says. */
+import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answer } from '../testing-races.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { promiseBlockShares, settleBlockTrades } from '../orders/service.ts';
 import { by, limitOrder } from '../orders/testing.ts';
 import { startDayTrading, type DayHarness } from './testing.ts';
 
@@ -277,4 +280,22 @@ test('one that ran and was never used costs the least fee', async () => {
     });
     expect(await d.stories(customerId)).not.toContain('day_trading.squaring_off');
   });
+});
+
+test('no day order goes short of a share of which some are locked that were bought outside the book', async () => {
+  const symbol = d.h.ownSymbol();
+  const { customerId } = await d.running('100000');
+  const now = d.h.clock.now();
+  const sold = { customerId, reference: 990n, symbol, quantity: 100, price: 490_00n, mark: 500_00n, hold: null };
+  await d.h.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: [customerId] });
+    await promiseBlockShares(d.h.feed, tx, { kind: 'grab', offerId: 990n, symbol, shares: 100 });
+    await settleBlockTrades(d.deps, tx, { books, trades: [{ ...sold, origin: 'grab', lockDays: 1 }], now });
+    await writeBooks(tx, books, { at: now, businessDate: businessDateOf(practiceCalendar, now) });
+  });
+  const order = { symbol, direction: 'short', lots: 1, limit: 500_00 } as const;
+  const refused = refusedWith('orders.short_of_locked', { symbol });
+  await expect(d.place(customerId, order)).rejects.toMatchObject(refused);
+  expect(await d.preview(customerId, order)).toMatchObject(refused);
+  expect(await d.place(customerId, { ...order, direction: 'long' })).toMatchObject({ status: 'pending' });
 });

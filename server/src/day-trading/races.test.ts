@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => d.h.stop());
 
-test.each([2, 8])(`a customer who asks %i times at once has one mandate (seed ${seed})`, async (count) => {
+test.each([2, 8, 64])(`a customer who asks %i times at once has one mandate (seed ${seed})`, async (count) => {
   const asha = await d.customer();
   const answers = await race(several('', count).map(() => () => d.ask(asha, '100000')));
   expect(answers.toSorted()).toEqual([...several('day_trading.pending', count - 1), 'ok']);
@@ -68,6 +68,16 @@ test('orders on the last of the amount: exactly as many as fit, and one call rep
       d.place(other.customerId, { symbol, lots: 2, limit: 500_00 }, by(other.customerId, caller.idempotencyKey, 'x')),
     ),
   ).toBe('request.idempotency_key_reused');
+});
+
+test('more day orders at once than there are connections, in a process that has just begun, wait for nobody', async () => {
+  const symbol = d.h.ownSymbol();
+  const { customerId, mandate } = await d.running('100000');
+  await d.h.restart();
+  const acts = several('', 64).map(() => () => done(d.place(customerId, { symbol, lots: 1, limit: 500_00 })));
+  const answers = await Promise.all(acts.map((act) => answer(act())));
+  expect(answers.toSorted()).toEqual([...several('day_trading.above_unused', 62), 'ok', 'ok']);
+  expect(await d.read(customerId, mandate.id)).toMatchObject({ unused: '0.00' });
 });
 
 /** An order has a kind, as the answers of calls do. */

@@ -29,7 +29,7 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
   {
     name: 'grab_gives_what_it_has',
     meaning:
-      'The lots allotted of a grab offer are the sum of its requests, and the lesser of its quota and of what was asked for: of first come at every moment, of a draw what was won, less what restricted accounts could not have.',
+      'The lots allotted of a grab offer are the sum of its requests, and the lesser of its quota and of what was asked for: of first come at every moment, of a draw what was won, less what accounts that are restricted or short of the share could not have.',
     sql: `select o.id as offer, o.lots, o.allotted_lots, o.requests, o.asked_lots, r.given, r.asked, r.requests as of_requests, w.won
       from grab.offer o
       left join lateral (
@@ -40,7 +40,7 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
       left join lateral (
         select coalesce(sum(w.lots), 0) as won, coalesce(sum(w.lots) filter (where q.status = 'allotted'), 0) as sold,
           count(*) filter (where w.offer_id <> q.offer_id or w.lots > q.lots or q.status not in ('pending', 'allotted')
-            and (q.status, q.reason) is distinct from ('released', 'restricted') or q.status = 'allotted' and q.allotted_lots <> w.lots) as wrong
+            and (q.status, q.reason) not in (('released', 'restricted'), ('released', 'is_short')) or q.status = 'allotted' and q.allotted_lots <> w.lots) as wrong
         from grab.win w join grab.request q on q.id = w.request_id where w.offer_id = o.id
       ) w on true
       where (o.allotted_lots, o.requests) is distinct from (r.given, r.requests) or r.given > o.lots
@@ -125,6 +125,28 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
         where s.customer_id = r.customer_id and d.at <= r.created_at order by s.business_date desc limit 1
       ) s on true
       where r.lots > o.maximum_lots or r.created_at < o.opens_at or o.frozen_at < r.created_at or coalesce(s.level, 0) < o.level`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'grab_shares_keep_their_lock',
+    meaning: 'Shares of a grab offer are locked for at least the business days of their offer, from the allotment on.',
+    sql: `select r.id as request, o.lock_days, p.lock_days as locked, p.locked_until from grab.request r
+      join grab.offer o on o.id = r.offer_id
+      left join orders.position p on p.customer_id = r.customer_id and p.id = r.position_id
+      where o.lock_days > 0 and r.allotted_lots > 0
+        and (p.lock_days >= o.lock_days and p.locked_until >= p.opened_at + (o.lock_days - 1) * 86400000::bigint) is not true`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'grab_price_is_for_its_shares',
+    meaning:
+      'No shares of a grab offer were sold after they went ex: its price is for the shares as they were when it was published.',
+    sql: `select t.reference as request, a.id as action, a.ex_date, t.agreed_at from orders.block_trade t
+      join grab.request r on r.id = t.reference
+      join grab.offer o on o.id = r.offer_id
+      join actions.action a on a.symbol = o.symbol and a.ex_at > o.published_at and a.ex_at <= coalesce(o.drawn_at, t.agreed_at)
+        and a.withdrawn_at is null
+      where t.origin = 'grab'`,
     isWholeOnly: true,
   },
 ];

@@ -17,6 +17,10 @@ export interface Facts {
   readonly mark: Minor | null;
   /** That stands. */
   readonly hasRequest: boolean;
+  /** Whether the customer is short of the share, or has ordered to be. */
+  readonly isShort: boolean;
+  /** The ex-date that has ended the offer, whether or not that is written yet. */
+  readonly goneEx: string | null;
   readonly available: Minor;
   /** Of the moment at which it is paid. */
   readonly schedule: ChargeSchedule;
@@ -32,11 +36,12 @@ export type Decision = { readonly refusal: Refusal } | { readonly taken: Taken }
 /** First come: by arrival, until the quota is used up. Draw: all of it, for the draw. */
 export function decideGrab(offer: OfferRow, lots: number, facts: Facts): Decision {
   const refused =
-    windowRefusal(offer, facts.now) ??
+    windowRefusal(offer, facts) ??
     facts.levelRefusal ??
     lotsRefusal(offer, lots) ??
     priceRefusal(offer, facts.mark) ??
     (facts.hasRequest ? refusal('grab.one_request', {}) : null) ??
+    (facts.isShort ? refusal('grab.is_short', { symbol: offer.symbol }) : null) ??
     (isDrawn(offer) ? roomRefusal(offer, lots) : quotaRefusal(offer));
   if (refused !== null) return { refusal: refused };
   const taken = isDrawn(offer) ? lots : Math.min(lots, offer.lots - offer.allottedLots);
@@ -51,8 +56,9 @@ export function costOf({ price, lotSize }: OfferRow, lots: number, schedule: Cha
 }
 
 /** Whether requests are taken, or taken back, at this moment, to the millisecond. */
-export function windowRefusal(offer: OfferRow, now: number): Refusal | null {
+export function windowRefusal(offer: OfferRow, { now, goneEx }: Pick<Facts, 'now' | 'goneEx'>): Refusal | null {
   const [opensAt, closesAt] = [Number(offer.opensAt), Number(offer.closesAt)];
+  if (goneEx !== null) return refusal('grab.gone_ex', { date: goneEx });
   if (offer.withdrawnAt !== null) return refusal('grab.closed', { closed: Number(offer.withdrawnAt) });
   if (now >= closesAt || offer.settledAt !== null || offer.frozenAt !== null)
     return refusal('grab.closed', { closed: closesAt });

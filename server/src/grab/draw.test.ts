@@ -1,5 +1,6 @@
 /** Grab offers of the rule "draw": money held until the draw, verified as a draw of new shares is, nobody sold at a price that moved. */
 import { getDrawFile } from '@bahi/contract/new-shares/draws.ts';
+import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { verifyDrawLog } from '@bahi/core/draw-log.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
@@ -8,8 +9,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawLog, proofOf } from '../draws/service.ts';
 import { selectDrawFile } from '../draws/store.ts';
-import { by, CLOSE_ALL } from '../orders/testing.ts';
+import { insertActions } from '../corporate-actions/service.ts';
+import { by, CLOSE_ALL, limitOrder } from '../orders/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { freezeOwn } from '../restrictions/service.ts';
 import { refuseSecondAccount } from './grabbing.ts';
 import { progress } from './jobs.ts';
 import { withdrawGrab } from './publication.ts';
@@ -185,6 +188,52 @@ test('who is restricted when it is drawn is sold nothing; a level that has falle
   expect(await g.h.balance(barred)).toMatchObject({ cash: CASH, held: 0n });
   for (const customer of [fallen, lifted]) expect(await own(customer)).toMatchObject({ status: 'allotted' });
   expect(await view(offer)).toMatchObject({ remainingLots: 8 });
+});
+
+test('who is short of the share when it is drawn, or has ordered to be, is sold none', async () => {
+  const offer = await g.draw();
+  const { symbol } = await view(offer);
+  const [short, other] = [await g.customer({ isMarginEnabled: true }), await g.customer()];
+  for (const customer of [short, other]) expect(await codeOf(g.ask(customer, offer, 1))).toBe('pending');
+  g.h.feed.set(symbol, 500_00);
+  await g.h.orders.place(by(short), limitOrder(500_00, { symbol, direction: 'short', timeInForce: 'gtc' }));
+  await g.drawn(offer);
+  expect(await own(short)).toMatchObject({ status: 'released', reason: 'is_short', allottedLots: 0 });
+  expect(await told(short)).toEqual(['grab.requested', 'grab.is_short']);
+  expect(await own(other)).toMatchObject({ status: 'allotted' });
+  expect(await view(offer)).toMatchObject({ remainingLots: 9 });
+});
+
+test('a draw whose shares have gone ex by its moment is called off, and everything is free', async () => {
+  const offer = await g.draw();
+  const { symbol } = await view(offer);
+  const asha = await g.customer();
+  expect(await codeOf(g.ask(asha, offer, 1))).toBe('pending');
+  const recordDate = businessDateOf(practiceCalendar, g.h.clock.now());
+  const exDate = addBusinessDays(practiceCalendar, recordDate, 1);
+  const terms = { numerator: 0, denominator: 1, cash: 2_00, recordDate, exDate, payDate: exDate };
+  const exAt = sessionOn(practiceCalendar, exDate)!.open;
+  await g.h.db.transaction((tx) => insertActions(tx, [{ symbol, kind: 'dividend', exAt, ...terms }]));
+  await g.drawn(offer);
+  expect(await view(offer)).toMatchObject({ state: 'withdrawn', voidBecause: 'gone_ex' });
+  expect(await own(asha)).toMatchObject({ status: 'released', reason: 'gone_ex' });
+  expect(await g.h.balance(asha)).toMatchObject({ cash: CASH, held: 0n });
+  expect(await told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
+});
+
+test('who freezes the own account after requests are closed has what was won all the same: it is no way to take a request back late', async () => {
+  const offer = await g.draw();
+  const [asha, barred] = [await g.customer(), await g.customer()];
+  for (const customer of [asha, barred]) expect(await codeOf(g.ask(customer, offer, 1))).toBe('pending');
+  await g.h.clock.advance(90 * MINUTE_MS);
+  await progress(g.deps);
+  // The market has fallen below the price; she would rather not have it.
+  expect(await cancel(asha, (await own(asha)).id)).toBe('grab.closed');
+  for (const customer of [asha, barred]) await g.h.db.transaction((tx) => freezeOwn(tx, customer, g.h.clock.now()));
+  await restrict(barred, 'frozen');
+  await g.drawn(offer, 485_00);
+  expect(await own(asha)).toMatchObject({ status: 'allotted', allottedLots: 1 });
+  expect(await own(barred)).toMatchObject({ status: 'released', reason: 'restricted' });
 });
 
 test('staff call a draw off until its level can be known, and not after', async () => {

@@ -11,10 +11,11 @@ import * as draws from '../draws/service.ts';
 import { releaseHold, type HoldRef } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
-import { eligibilityAmong, settleBlockTrades } from '../orders/service.ts';
+import { settleBlockTrades, shortsAmong } from '../orders/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { BAR_BUYING, barredByStaff } from '../restrictions/service.ts';
 import { markOf, type GrabDeps } from './grabbing.ts';
-import { settleOffer, voidGrab } from './publication.ts';
+import { goneExAt, settleOffer, voidGrab } from './publication.ts';
 import type { DrawnOffer, OfferRow, RequestRow, VoidReason } from './rows.ts';
 import * as store from './store.ts';
 import { offers } from './store.ts';
@@ -26,14 +27,6 @@ export interface DrawingDeps extends GrabDeps, draws.DrawDeps {
 }
 
 const BATCH_MAX = 500;
-
-/** What is not sold to whoever has one of these in force. */
-const BARRING: ReadonlySet<string> = new Set([
-  'identity.frozen',
-  'identity.banned',
-  'identity.disabled',
-  'identity.no_trade',
-]);
 
 /** Everything that is due of one offer that is over. Answers whether there is more to do now. */
 export async function goOn(deps: DrawingDeps, offer: DrawnOffer): Promise<boolean> {
@@ -74,10 +67,15 @@ async function drawQuota({ db, ...deps }: DrawingDeps, { offerId, isDue, now }: 
     if (offer.drawnAt !== null || offer.withdrawnAt !== null) return true;
     const isLate = now >= draws.voidAt(deps.calendar, Number(offer.drawAt));
     const level = await knownLevel(deps, tx, { offerId, now });
-    const bar = level === null ? 'level_missing' : priceBar(deps, offer);
+    const goneEx = await goneExAt(deps.calendar, tx, offer, now);
+    const bar = goneEx !== null ? 'gone_ex' : level === null ? 'level_missing' : priceBar(deps, offer);
     // A price that moved, or a company that stopped trading, is final; what may still come is waited for.
     if (bar !== null) {
-      const isFinal = bar === 'price_moved' || (bar === 'price_unknown' && !deps.isListed(offer.symbol)) || isLate;
+      const isFinal =
+        bar === 'gone_ex' ||
+        bar === 'price_moved' ||
+        (bar === 'price_unknown' && !deps.isListed(offer.symbol)) ||
+        isLate;
       if (isFinal) await voidGrab(tx, { offerId, because: bar, now });
       return isFinal;
     }
@@ -94,7 +92,10 @@ async function knownLevel(deps: draws.LevelDeps, tx: Tx, of: { offerId: bigint; 
 }
 
 /** Why nothing may be sold at this moment. */
-function priceBar(deps: DrawingDepsOfPrice, { symbol, price }: OfferRow): Exclude<VoidReason, 'level_missing'> | null {
+function priceBar(
+  deps: DrawingDepsOfPrice,
+  { symbol, price }: OfferRow,
+): Exclude<VoidReason, 'level_missing' | 'gone_ex'> | null {
   const mark = markOf(deps, symbol);
   if (mark === null) return 'price_unknown';
   return isNearMark(price, mark) ? null : 'price_moved';
@@ -119,13 +120,18 @@ async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: n
     );
     const offer = (await offers.lock(tx, offerId))!;
     const wins = offer.drawnAt === null ? new Map<bigint, number>() : await store.selectWins(tx, rows);
-    const barred = await eligibilityAmong(deps, tx, rows, { now, isPreview: true });
+    const barred = await barredNow(tx, rows, now);
+    const { symbol } = offer;
+    const isShort = await shortsAmong(
+      tx,
+      rows.map(({ customerId }) => ({ customerId, symbol })),
+    );
     const decided = rows.map((row): Decided => {
       const lots = wins.get(row.id) ?? 0;
       if (offer.drawnAt === null) return { row, status: 'released', reason: offer.voidBecause ?? 'withdrawn' };
       if (lots === 0) return { row, status: 'not_won', reason: null };
-      const isBarred = BARRING.has(barred(row)?.code ?? '');
-      return isBarred
+      if (isShort({ customerId: row.customerId, symbol })) return { row, status: 'released', reason: 'is_short' };
+      return barred.has(row.customerId)
         ? { row, status: 'released', reason: 'restricted' }
         : { row, status: 'allotted', reason: null, lots };
     });
@@ -164,6 +170,15 @@ async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: n
     );
     return true;
   });
+}
+
+/** Whom staff keep from buying. A freeze of the customer's own leaves what was asked for: it would take requests back after their close. */
+async function barredNow(tx: Tx, rows: readonly RequestRow[], now: number): Promise<ReadonlySet<bigint>> {
+  const customerIds = rows.map(({ customerId }) => customerId);
+  const barred = await barredByStaff(tx, customerIds, BAR_BUYING);
+  const isNow = (id: bigint) =>
+    barred.get(id)?.some(({ from, until }) => from <= now && (until === null || until > now)) ?? false;
+  return new Set(customerIds.filter(isNow));
 }
 
 type Decided = { readonly row: RequestRow } & (

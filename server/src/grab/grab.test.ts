@@ -1,7 +1,10 @@
 /** Grab offers of the rule "first come": the answer is the allotment, by arrival, exact to the lot, and each refusal in its place. */
+import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { by, CLOSE_ALL } from '../orders/testing.ts';
+import { insertActions } from '../corporate-actions/service.ts';
+import { by, CLOSE_ALL, limitOrder } from '../orders/testing.ts';
+import type { RefusalError } from '../platform/refuse.ts';
 import { progress } from './jobs.ts';
 import { withdrawGrab } from './publication.ts';
 import { termsOf } from './service.ts';
@@ -90,6 +93,93 @@ test('each reason has its place: identity, window, level, lots, price, one reque
   expect(await codeOf(g.ask(poor, offer, 1))).toBe('grab.closed');
 });
 
+test('nobody who is short of the share, or has ordered to be, is allotted any; and who has some locked goes short of none', async () => {
+  const { h } = g;
+  const symbol = h.ownSymbol();
+  const offer = await g.offer({ symbol });
+  const [asha, ravi] = [await g.customer({ isMarginEnabled: true }), await g.customer({ isMarginEnabled: true })];
+  const short = (of: bigint) => h.orders.place(by(of), limitOrder(500_00, { symbol, direction: 'short' }));
+  const waiting = await short(asha);
+  const refusal = { code: 'grab.is_short', params: { symbol } };
+  expect(await g.ask(asha, offer, 1)).toEqual({ refusal });
+  await h.settle(h.venue.execution(waiting.id, 100, 500_00, h.clock.now()));
+  expect(await g.ask(asha, offer, 1)).toEqual({ refusal });
+  const input = { offer: offer.toString(), lots: 1 };
+  const terms = await h.db.read((tx) => termsOf(g.deps, tx, { customerId: asha, now: h.clock.now(), input }));
+  expect(terms).toMatchObject({ refusal });
+  expect(await codeOf(g.ask(ravi, offer, 1))).toBe('1 of 1');
+  await expect(short(ravi)).rejects.toMatchObject({ refusal: { code: 'orders.short_of_locked' } });
+  const close = await h.orders.close(by(asha), BigInt(waiting.id), CLOSE_ALL);
+  expect(await g.ask(asha, offer, 1)).toEqual({ refusal });
+  await h.settle(h.venue.execution(close.id, 100, 500_00, h.clock.now()));
+  expect(await codeOf(g.ask(asha, offer, 1))).toBe('1 of 1');
+});
+
+test('of a grab and a short of the same share at once one is taken, whichever comes first', async () => {
+  const { h } = g;
+  for (let round = 0; round < 8; round += 1) {
+    const symbol = h.ownSymbol();
+    const offer = await g.offer({ symbol });
+    const asha = await g.customer({ isMarginEnabled: true });
+    const acts = [
+      () => codeOf(g.ask(asha, offer, 1)),
+      () =>
+        h.orders.place(by(asha), limitOrder(500_00, { symbol, direction: 'short' })).then(
+          () => 'ok',
+          (error: unknown) => (error as RefusalError).refusal.code,
+        ),
+    ];
+    const answers = await Promise.all(
+      round % 2 === 0 ? acts.map((act) => act()) : acts.toReversed().map((act) => act()),
+    );
+    expect([
+      ['1 of 1', 'orders.short_of_locked'],
+      ['grab.is_short', 'ok'],
+    ]).toContainEqual(round % 2 === 0 ? answers : answers.toReversed());
+  }
+});
+
+test.each(['split', 'dividend'] as const)(
+  'an offer ends as the record date of a %s closes: nobody is allotted any at the price of other shares',
+  async (kind) => {
+    const { h } = g;
+    const symbol = h.ownSymbol();
+    const today = businessDateOf(practiceCalendar, h.clock.now());
+    const [recordDate, exDate] = [today, addBusinessDays(practiceCalendar, today, 1)];
+    const [at, exAt] = [sessionOn(practiceCalendar, recordDate)!.close, sessionOn(practiceCalendar, exDate)!.open];
+    const offer = await g.offer({ symbol, closesAt: BigInt(exAt + 60 * MINUTE_MS) });
+    const terms = {
+      numerator: 2,
+      denominator: 1,
+      cash: kind === 'split' ? 0 : 2_00,
+      recordDate,
+      exDate,
+      payDate: exDate,
+    };
+    await h.db.transaction((tx) => insertActions(tx, [{ symbol, kind, exAt, ...terms }]));
+    await h.clock.advance(at - 1 - h.clock.now());
+    h.feed.set(symbol, 500_00);
+    await progress(g.deps);
+    expect(await codeOf(g.ask(await g.customer(), offer, 1))).toBe('1 of 1');
+    await h.clock.advance(1);
+    h.feed.set(symbol, 500_00);
+    const asha = await g.customer();
+    const refusal = { code: 'grab.gone_ex', params: { date: exDate } };
+    expect(await g.ask(asha, offer, 1)).toEqual({ refusal });
+    const input = { offer: offer.toString(), lots: 1 };
+    const asked = await h.db.read((tx) => termsOf(g.deps, tx, { customerId: asha, now: h.clock.now(), input }));
+    expect(asked).toMatchObject({ refusal });
+    await Promise.all([progress(g.deps), progress(g.deps)]);
+    const { rows } = await h.t.owner.query<{ ended: boolean; text: string; shares: bigint }>(
+      `select o.withdrawn_at is not null as ended, n.text, p.shares from grab.offer o join grab.offer_note n on n.offer_id = o.id
+       join orders.block_promise p on p.kind = 'grab' and p.offer_id = o.id where o.id = $1`,
+      [offer],
+    );
+    expect(rows).toMatchObject([{ ended: true, shares: 100n }]);
+    expect(rows[0]!.text).toContain(exDate);
+  },
+);
+
 test('the same key is answered as before and takes nothing again; with another body it is refused', async () => {
   const [asha, offer] = [await g.customer(), await g.offer()];
   const first = await g.ask(asha, offer, 2, 'one key');
@@ -126,4 +216,9 @@ test('the auditor sees a quota, an order, a payment and a level that are not wha
   expect(await g.bent(second('lots = 3'))).toContain('grab_is_by_arrival');
   const level = `update vip.standing set level = 0, reached = 0 where customer_id = ${asked[1]}`;
   expect(await g.bent(level)).toEqual(['grab_request_is_within_its_offer']);
+  const lock = `update orders.position set lock_days = 0 where customer_id = ${asked[1]} and origin = 'grab'`;
+  expect(await g.bent(lock)).toEqual(['grab_shares_keep_their_lock']);
+  const gone = `insert into actions.action (symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at)
+    select symbol, 'dividend', 0, 1, 100, '2026-01-01', '2026-01-02', '2026-01-02', published_at + 1 from grab.offer where id = ${offer}`;
+  expect(await g.bent(gone)).toEqual(['grab_price_is_for_its_shares']);
 });

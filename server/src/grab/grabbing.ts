@@ -8,6 +8,7 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { ChargeSchedule } from '@bahi/core/charges.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { lockExDateSince } from '../corporate-actions/service.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import { availableOf, placeHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -16,6 +17,7 @@ import {
   blockSchedule,
   eligibilityAmong,
   settleBlockTrades,
+  shortsAmong,
   type EligibilityDeps,
   type Orderer,
   type Request,
@@ -106,6 +108,8 @@ interface Grabbing {
   readonly barred: (command: GrabCommand) => Refusal | null;
   readonly levelRefusal: (customerId: bigint, needed: number) => Refusal | null;
   readonly mark: (symbol: string) => Minor | null;
+  readonly isShort: (customerId: bigint, symbol: string) => boolean;
+  readonly goneEx: (offerId: bigint) => string | null;
   readonly schedule: (offer: OfferRow) => ChargeSchedule;
   /** For the requests that are made. */
   readonly ids: readonly bigint[];
@@ -137,12 +141,24 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
   const others = known.map(({ offerId }) => offerId).filter((id) => !asked.includes(id));
   const more = others.length === 0 ? [] : await store.offers.selectMany(tx, others);
   const marks = new Map(locked.map(({ symbol }) => [symbol, markOf(deps, symbol)]));
+  const symbolOf = new Map(locked.map(({ id, symbol }) => [id, symbol]));
+  const wanted = commands.flatMap(({ customerId, offerId }) => {
+    const symbol = symbolOf.get(offerId);
+    return symbol === undefined ? [] : [{ customerId, symbol }];
+  });
+  const [isShort, ...goneEx] = await Promise.all([
+    shortsAmong(tx, wanted),
+    ...locked.map((offer) => goneExOf(deps, tx, offer, now)),
+  ]);
+  const goneExAt = new Map(locked.map(({ id }, index) => [id, goneEx[index]!]));
   return {
     books,
     offers: new Map([...locked, ...more].map((offer) => [offer.id, offer])),
     barred: (command) => eligibility(command) ?? (haltedSince === null ? null : refusal('grab.channel_closed', {})),
     levelRefusal,
     mark: (symbol) => marks.get(symbol) ?? null,
+    isShort: (customerId, symbol) => isShort({ customerId, symbol }),
+    goneEx: (offerId) => goneExAt.get(offerId) ?? null,
     schedule: (offer) => scheduleOf(deps.calendar, offer, now),
     ids,
     known: new Map(known.map((row) => [callKey(row), row])),
@@ -151,6 +167,12 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
     spent: new Map(),
     now,
   };
+}
+
+/** Locked: who holds at the record date is written down once the transaction that sells has ended. */
+function goneExOf({ calendar, clock }: GrabDeps, tx: Tx, { symbol, publishedAt }: OfferRow, now: number) {
+  const since = Number(publishedAt);
+  return lockExDateSince(calendar, tx, { symbol, since, now: () => Math.max(now, clock.now()) });
 }
 
 interface Made {
@@ -182,6 +204,8 @@ function decide(grabbing: Grabbing, command: GrabCommand): Decided {
     levelRefusal: grabbing.levelRefusal(customerId, offer.level),
     mark: grabbing.mark(offer.symbol),
     hasRequest: grabbing.own.has(ownKey(command)),
+    isShort: grabbing.isShort(customerId, offer.symbol),
+    goneEx: grabbing.goneEx(offerId),
     available: availableOf(grabbing.books, customerId) - spent,
     schedule: grabbing.schedule(offer),
   });

@@ -5,9 +5,10 @@
 import { assert } from '@bahi/core/assert.ts';
 import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { exDateSince } from '../corporate-actions/service.ts';
 import { commitTo, type DrawDeps } from '../draws/service.ts';
 import { endBlockPromise, promiseBlockShares } from '../orders/service.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { isDrawn, type NewOffer, type OfferRow, type VoidReason } from './rows.ts';
 import { lockEnded, offers } from './store.ts';
@@ -79,6 +80,28 @@ export async function voidGrab(
 export async function addGrabNote(tx: Tx, { offerId, note, now }: Noted): Promise<void> {
   if ((await offers.select(tx, offerId)) === null) refuse('grab.unknown', {});
   await offers.insertNote(tx, { of: offerId, text: note, now });
+}
+
+/** The ex-date that has ended it by now: its price is for the shares before it (decision 0080). Null: none. */
+export function goneExAt(calendar: Calendar, tx: Reader, { symbol, publishedAt }: OfferRow, now: number) {
+  return exDateSince(calendar, tx, { symbol, since: Number(publishedAt), now });
+}
+
+/** Ends one whose shares have gone ex, after whoever is asking for it right now. */
+export async function endGoneEx(
+  { calendar }: { readonly calendar: Calendar },
+  tx: Tx,
+  { id, now }: { readonly id: bigint; readonly now: number },
+): Promise<void> {
+  const offer = (await offers.lock(tx, id))!;
+  if (offer.withdrawnAt !== null || offer.settledAt !== null) return;
+  const goneEx = await goneExAt(calendar, tx, offer, now);
+  if (goneEx === null) return;
+  const note = `The ex-date of these shares is ${goneEx}, and this price applies only before it. The offer has ended.`;
+  if (isDrawn(offer)) {
+    await voidGrab(tx, { offerId: id, because: 'gone_ex', now });
+    await offers.insertNote(tx, { of: id, text: note, now });
+  } else await withdrawGrab({ calendar }, tx, { offerId: id, note, now });
 }
 
 /** First come: what is over gives back to the seller what nobody took; answers how many were. */

@@ -6,18 +6,18 @@ import { storyOf } from '@bahi/contract/stories.ts';
 import { affordableBlockLots } from '@bahi/core/block-trade.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { lockedUntil } from '@bahi/core/position.ts';
 import { releaseHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
-import { eligibilityRefusal } from '../orders/service.ts';
+import { blockLockedUntil, eligibilityRefusal, shortsAmong } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { vipRefusals } from '../vip/service.ts';
 import { costOf, decideGrab, windowRefusal } from './decision.ts';
 import { holdOf } from './drawing.ts';
+import { goneExAt } from './publication.ts';
 import { markOf, scheduleOf, type GrabDeps } from './grabbing.ts';
 import { isDrawn, type OfferRow, type OfferView, type RequestView } from './rows.ts';
 import { offers, requests, selectStanding, updateTaken } from './store.ts';
@@ -77,7 +77,11 @@ export async function termsOf(
   const levelRefusal = (await vipRefusals(deps, tx, [customerId], now))(customerId, offer.level);
   const mark = markOf(deps, offer.symbol);
   const asked = input.lots ?? 1;
-  const decision = decideGrab(offer, asked, { now, levelRefusal, mark, hasRequest: own !== null, available, schedule });
+  const wanted = { customerId, symbol: offer.symbol };
+  const isShort = (await shortsAmong(tx, [wanted]))(wanted);
+  const goneEx = await goneExAt(deps.calendar, tx, offer, now);
+  const facts = { now, levelRefusal, mark, hasRequest: own !== null, isShort, goneEx, available, schedule };
+  const decision = decideGrab(offer, asked, facts);
   // Figures stay within the offer, so that a screen can show them beside the refusal.
   const lots = Math.min(Math.max(asked, 1), offer.maximumLots);
   const { amount, charges: _, total } = costOf(offer, lots, schedule);
@@ -91,11 +95,7 @@ export async function termsOf(
     total: formatMoney(total),
     available: formatMoney(available),
     affordableLots: affordableBlockLots(schedule, { price: offer.price, lotSize: offer.lotSize, available, most }),
-    lockedUntil: lockedUntil(
-      deps.calendar,
-      { lockDays: offer.lockDays, lockMinutes: 0 },
-      Math.max(now, Number(offer.drawAt ?? 0n)),
-    ),
+    lockedUntil: blockLockedUntil(deps, offer.lockDays, Math.max(now, Number(offer.drawAt ?? 0n))),
     own: own === null ? null : requestView(own, offer),
     refusal: barred ?? ('refusal' in decision ? decision.refusal : null),
   };
@@ -117,7 +117,7 @@ export async function cancelGrab(
   const offer = (await offers.lock(tx, offerId))!;
   const row = (await requests.select(tx, id))!;
   if (row.status !== 'pending') refuse('grab.not_pending', {});
-  refuseIf(windowRefusal(offer, now));
+  refuseIf(windowRefusal(offer, { now, goneEx: null }));
   const amount = formatMoney(releaseHold(books, holdOf(id)));
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
   const cancelled = await requests.update(tx, id, { status: 'cancelled', decidedAt: now });

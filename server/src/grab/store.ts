@@ -136,6 +136,15 @@ export async function lockEnded(tx: Tx, now: number): Promise<OfferRow[]> {
   return rows;
 }
 
+/** Published, and neither over nor withdrawn. */
+export async function selectOpen(reader: Reader, now: number): Promise<{ id: bigint }[]> {
+  const { rows } = await reader.query<{ id: bigint }>(
+    'select id from grab.offer where settled_at is null and withdrawn_at is null and closes_at > $1 order by id',
+    [now],
+  );
+  return rows;
+}
+
 /** Draws that are over, or called off, and not settled yet. */
 export async function selectEndedDraws(reader: Reader, now: number): Promise<DrawnOffer[]> {
   const { rows } = await reader.query<DrawnOffer>(

@@ -31,7 +31,11 @@ export interface Grabbing {
   /** Since when the house is halted. */
   haltedSince: number | null;
   /** Verified, of a level, with money. */
-  customer(of?: { readonly level?: number; readonly amount?: bigint }): Promise<bigint>;
+  customer(of?: {
+    readonly level?: number;
+    readonly amount?: bigint;
+    readonly isMarginEnabled?: boolean;
+  }): Promise<bigint>;
   /** So many of them, with the practice grant, at once. */
   crowd(count: number): Promise<readonly bigint[]>;
   /** 10 lots of 100 shares at 495.00 on a symbol of its own at 500.00, three lots for one, level 1, open for an hour. */
@@ -70,8 +74,8 @@ export async function startGrabbing(): Promise<Grabbing> {
     verifiedAmong: async (_tx, ids) => new Set(ids.filter((id) => verified.has(id))),
   };
   const batch = createGrabBatch(deps);
-  const customer: Grabbing['customer'] = async ({ level = 1, amount } = {}) => {
-    const id = await h.customer(amount === undefined ? {} : { amount });
+  const customer: Grabbing['customer'] = async ({ level = 1, ...of } = {}) => {
+    const id = await h.customer(of);
     verified.add(id);
     await h.t.owner.query(`insert into verification.number values ('pan', $1, $2)`, [randomBytes(32), id]);
     await levelOf(h.t, [id], level);

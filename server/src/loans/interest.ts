@@ -7,7 +7,7 @@ import { loanInterest } from '@bahi/core/ledger-loans.ts';
 import { datesToCharge, interestOf, type Owed } from '@bahi/core/loan.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { bookOf, postEntry, type Books } from '../ledger/books.ts';
-import type { LoanRow, OpenLoan } from './rows.ts';
+import type { Charging, LoanRow } from './rows.ts';
 
 interface At {
   readonly calendar: Calendar;
@@ -17,7 +17,7 @@ interface At {
 }
 
 /** Answers the last date whose interest is posted now. Interest below half a paisa is no entry. */
-export function chargeInterest(books: Books, loan: OpenLoan, { calendar, now, datesMax = Infinity }: At): string {
+export function chargeInterest(books: Books, loan: Charging, { calendar, now, datesMax = Infinity }: At): string {
   const { id: loanId, customerId, ratePercent, interestThrough } = loan;
   const dates = datesToCharge(calendar, interestThrough, now).slice(0, datesMax);
   const amount = interestOf(bookOf(books, customerId).loan, ratePercent);

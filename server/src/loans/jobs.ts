@@ -15,7 +15,15 @@ import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { chargeInterest, owedOf } from './interest.ts';
 import type { OpenLoan } from './rows.ts';
-import { loans, selectBehind, selectOpen, selectToTell, selectWaiting, updateThrough } from './store.ts';
+import {
+  loans,
+  selectBehind,
+  selectCharging,
+  selectOpen,
+  selectToTell,
+  selectWaiting,
+  updateThrough,
+} from './store.ts';
 import { barredFromPaying, overdueFrom, overdueStory, waitsTold } from './waits.ts';
 
 export interface LoanJobsDeps {
@@ -93,7 +101,7 @@ async function chargeEach(deps: LoanJobsDeps, batch: readonly Named[], now: numb
 async function charge({ db, calendar }: LoanJobsDeps, batch: readonly Named[], now: number): Promise<void> {
   await db.transaction(async (tx) => {
     const books = await lockBooks(tx, { customerIds: batch.map(({ customerId }) => customerId) });
-    const open = await selectOpen(
+    const open = await selectCharging(
       tx,
       batch.map(({ id }) => id),
     );

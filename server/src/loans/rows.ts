@@ -52,6 +52,9 @@ export interface OpenLoan extends LoanRow {
   readonly countsFrom: bigint;
 }
 
+/** What its interest is reckoned by. */
+export type Charging = Pick<OpenLoan, 'id' | 'customerId' | 'ratePercent' | 'interestThrough'>;
+
 export function isOpen(row: LoanRow): row is OpenLoan {
   return row.status === 'in_progress';
 }

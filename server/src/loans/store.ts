@@ -2,7 +2,7 @@
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { requestTable } from '../platform/requests/table.ts';
-import type { LoanRow, OpenLoan } from './rows.ts';
+import type { Charging, LoanRow, OpenLoan } from './rows.ts';
 
 const COLUMNS = `id, customer_id as "customerId", amount, term_days::int as "termDays", rate_percent::int as "ratePercent", score::int,
   status, reason, note, entry_id as "entryId", due_date as "dueDate", interest_through as "interestThrough", repayments,
@@ -41,6 +41,17 @@ export async function selectOpen(tx: Tx, ids: readonly bigint[]): Promise<OpenLo
   const { rows } = await tx.query<OpenLoan>({
     name: 'loans.select_open',
     text: `select ${COLUMNS} from loans.loan where id = any ($1::bigint[]) and status = 'in_progress' order by id`,
+    values: [plainArray(ids)],
+  });
+  return rows;
+}
+
+/** Of them, no more than their interest needs: each night there are many. */
+export async function selectCharging(tx: Tx, ids: readonly bigint[]): Promise<Charging[]> {
+  const { rows } = await tx.query<Charging>({
+    name: 'loans.select_charging',
+    text: `select id, customer_id as "customerId", rate_percent::int as "ratePercent", interest_through as "interestThrough"
+      from loans.loan where id = any ($1::bigint[]) and status = 'in_progress' order by id`,
     values: [plainArray(ids)],
   });
   return rows;

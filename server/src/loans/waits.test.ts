@@ -54,13 +54,10 @@ async function events(): Promise<[string, number][]> {
   );
   return rows.map(({ code, at }) => [code, Number(at)]);
 }
-const restrict = (until: number | null, kind: 'frozen' | 'banned' | 'no_trade' = 'frozen') =>
-  l.h.t.db.transaction((tx) =>
-    impose(tx, {
-      ...{ customerId: asha.id, kind, reason: 'court_order', message: 'as ordered', until, now: now() },
-      ...{ author: staff, aloneMs: 60 * DAY_MS },
-    }),
-  );
+function restrict(until: number | null, kind: 'frozen' | 'banned' | 'no_trade' = 'frozen') {
+  const asked = { customerId: asha.id, kind, reason: 'court_order', message: 'as ordered', until } as const;
+  return l.h.t.db.transaction((tx) => impose(tx, { ...asked, author: staff, aloneMs: 60 * DAY_MS, now: now() }));
+}
 async function free(restriction: { readonly id: bigint }): Promise<void> {
   await l.h.t.db.transaction((tx) => lift(tx, { id: restriction.id, by: staff, reason: 'cleared', now: now() }));
 }

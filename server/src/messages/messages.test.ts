@@ -157,3 +157,11 @@ test('what customers have done themselves is kept and counts as read; what is de
     ['loans.requested', true],
   ]);
 });
+
+test('a withdrawal that is asked for waits to be read: somebody else may have asked for it', async () => {
+  const { token, customerId } = await customer();
+  const params = { amount: '5000.00', destination: 'HDFC ••1234', latest: NOON };
+  const asked = storyOf('withdrawal.requested', params);
+  await write(about(customerId, 1, { kind: 'money', story: asked, about: { type: 'withdrawal', id: '1' } }));
+  expect(await list(token)).toMatchObject({ total: 1, unread: 1 });
+});

@@ -22,7 +22,10 @@ import {
 
 export type { NewMessage };
 
-/** What customers have just done themselves, as their records say: it is kept, and nobody has to read it. */
+/**
+ * What customers have just done themselves, as their records say: it is kept, and nobody has to read it. A withdrawal that is asked for is
+ * none of them: whoever did not ask for it reads it in time to cancel it.
+ */
 const OWN_ACTS: ReadonlySet<StoryKey> = new Set<StoryKey>([
   'block_trades.cancelled',
   'block_trades.requested',
@@ -38,7 +41,6 @@ const OWN_ACTS: ReadonlySet<StoryKey> = new Set<StoryKey>([
   'placements.cancelled',
   'placements.requested',
   'withdrawal.cancelled',
-  'withdrawal.requested',
 ]);
 
 /** Call it last in the transaction. After the commit the customers' streams get what was written; a message said before is not among it. */

@@ -26,6 +26,8 @@ export interface PositionWithoutOrder {
   readonly quantity: number;
   readonly cost: bigint;
   readonly lockDays: number;
+  /** Left out: none. */
+  readonly lockMinutes?: number;
   readonly lockedUntil: number | null;
   readonly openedAt: number;
 }
@@ -34,11 +36,12 @@ export async function insertWithoutOrder(tx: Tx, positions: readonly PositionWit
   await write(tx, positions.length, {
     name: 'orders.insert_without_order',
     text: `insert into orders.position (id, customer_id, symbol, quantity, opened_quantity, opened_turnover, cost, opened_margin,
-        original_margin, lock_days, locked_until, opened_at, leverage, direction, status, charges, origin)
-      select id, customer_id, symbol, quantity, quantity, cost, cost, cost, cost, lock_days, locked_until, opened_at, 1, 'long',
+        original_margin, lock_days, lock_minutes, locked_until, opened_at, leverage, direction, status, charges, origin)
+      select id, customer_id, symbol, quantity, quantity, cost, cost, cost, cost, lock_days, lock_minutes, locked_until, opened_at, 1, 'long',
         'holding', charges::bigint[], origin
-      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::bigint[], $6::smallint[], $7::bigint[], $8::bigint[],
-        $9::text[], $10::text[]) as a (id, customer_id, symbol, quantity, cost, lock_days, locked_until, opened_at, charges, origin)`,
+      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::int[], $5::bigint[], $6::smallint[], $7::int[], $8::bigint[],
+        $9::bigint[], $10::text[], $11::text[]) as a (id, customer_id, symbol, quantity, cost, lock_days, lock_minutes, locked_until,
+        opened_at, charges, origin)`,
     values: [
       plainArray(positions.map((position) => position.id)),
       plainArray(positions.map((position) => position.customerId)),
@@ -46,6 +49,7 @@ export async function insertWithoutOrder(tx: Tx, positions: readonly PositionWit
       plainArray(positions.map((position) => position.quantity)),
       plainArray(positions.map((position) => position.cost)),
       plainArray(positions.map((position) => position.lockDays)),
+      plainArray(positions.map(({ lockMinutes = 0 }) => lockMinutes)),
       plainArray(positions.map((position) => position.lockedUntil)),
       plainArray(positions.map((position) => position.openedAt)),
       textArray(positions.map(({ charges }) => `{${chargesToList(charges).join()}}`)),

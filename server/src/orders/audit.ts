@@ -135,6 +135,20 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       where e.kind = 'block_trade' and t.position_id is null`,
   },
   {
+    name: 'nobody_is_short_of_locked_shares',
+    meaning:
+      'Nobody was sold shares outside the book while short of the same ones, or ordered a short of them while they were locked.',
+    sql: `select t.position_id as position, s.id as short, o.placed_at, p.locked_until from orders.block_trade t
+      join orders.position p on p.customer_id = t.customer_id and p.id = t.position_id
+      join orders.position s on s.customer_id = t.customer_id and s.symbol = t.symbol and s.direction = 'short'
+      join orders.orders o on o.customer_id = s.customer_id and o.id = s.id
+      join ledger.entry e on e.customer_id = t.customer_id and e.kind = 'block_trade' and e.position_id = t.position_id
+      where o.placed_at < p.locked_until and (s.closed_at is null or exists (
+        select from ledger.entry c where c.customer_id = s.customer_id and c.kind = 'position_close' and c.position_id = s.id and c.id > e.id
+      ))`,
+    isWholeOnly: true,
+  },
+  {
     name: 'block_seller_keeps_promises',
     meaning: 'No offer sells more of a block seller’s shares than it was promised.',
     sql: `select p.symbol, p.promised, t.sold from (select symbol, sum(shares) as promised from orders.block_promise group by symbol) p

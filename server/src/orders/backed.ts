@@ -10,6 +10,7 @@ import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { lockedAccount, selectAccounts } from './accounts.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
+import { locksAgainst } from './both-ways.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
 import { openingOrder, repeated, type PlaceCommand } from './place.ts';
 import type { OrderRow } from './rows.ts';
@@ -45,35 +46,46 @@ export function isBacked(found: Backed | Refusal): found is Backed {
   return 'hold' in found;
 }
 
-/** `batch` is the call, for the limit on orders a second, whichever try of its transaction this is. */
+/**
+ * `id` was taken before the transaction, which would wait for a second connection otherwise: as many calls at once as there are connections would
+ * wait for each other. `batch` is the call, for the limit on orders a second, whichever try of its transaction this is.
+ */
 export async function placeBacked(
   context: OrdersContext,
   tx: Tx,
-  { command, backing, batch }: { readonly command: PlaceCommand; readonly backing: Backing; readonly batch: object },
+  {
+    command,
+    backing,
+    batch,
+    id,
+  }: { readonly command: PlaceCommand; readonly backing: Backing; readonly batch: object; readonly id: bigint },
 ): Promise<CommandAnswer> {
-  const { clock, rate, halt, ids } = context;
+  const { clock, rate, halt } = context;
   const { customerId, terms } = command;
   const now = clock.now();
   rate.takeBack(batch);
-  const [haltedSince, books, accounts, [former], [id]] = await Promise.all([
+  const { symbol, direction } = terms;
+  const [haltedSince, books, accounts, [former], lockedUntil] = await Promise.all([
     halt.lockedSince(tx),
     lockBooks(tx, { customerIds: [customerId] }),
     selectAccounts(tx, [command], now),
     selectOrdersByRequest(tx, [command]),
-    ids.take(1),
+    locksAgainst(tx, [{ customerId, symbol, direction }], now),
   ]);
   if (former !== undefined) return repeated(former, command);
-  const facts = decisionContext(context, terms.symbol, { now, haltedSince });
+  const facts = decisionContext(context, symbol, { now, haltedSince });
   const account = lockedAccount(command, { accounts, books, rate });
   const barred = checkHouse(facts) ?? checkAccount(account, true) ?? checkFundPassword(account, facts.parameters);
   if (barred !== null) return { refusal: asRefusal(barred) };
-  const backed = await backing.backs(tx, { customerId, symbol: terms.symbol, now });
+  const backed = await backing.backs(tx, { customerId, symbol, now });
   if (!isBacked(backed)) return { refusal: backed };
   const { hold, reserved, unused } = backed;
-  const decision = decidePlace({ ...account, available: account.available + reserved, unused }, terms, facts);
+  const agreedLockedUntil = lockedUntil({ customerId, symbol });
+  const available = account.available + reserved;
+  const decision = decidePlace({ ...account, available, unused, agreedLockedUntil }, terms, facts);
   if (!decision.isAccepted) return { refusal: asRefusal(decision.rejection) };
 
-  const order: OrderRow = { ...openingOrder(id!, command, decision.plan, now), origin: 'day' };
+  const order: OrderRow = { ...openingOrder(id, command, decision.plan, now), origin: 'day' };
   const drawn = reserved < order.held ? reserved : order.held;
   await loadHolds(tx, books, [hold]);
   if (drawn > 0n) releasePart(books, hold, drawn);

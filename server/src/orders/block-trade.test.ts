@@ -1,5 +1,7 @@
 /** Shares bought outside the book: paid for with their charges, a position with its lock, printed once by the venue whatever breaks. */
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
+import { lockedUntil } from '@bahi/core/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditWhole } from '../ledger/audit.ts';
 import { placeHold } from '../ledger/books.ts';
@@ -9,7 +11,7 @@ import { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-pr
 import { selectSoldBlocks, selectUnprinted } from './block-store.ts';
 import { settleBlockTrades, type AgreedTrade, type SettledTrade } from './block-trade.ts';
 import { MORNING } from './testing-market.ts';
-import { by, CLOSE_ALL, ordersHarness, type OrdersHarness } from './testing.ts';
+import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 
 let h: OrdersHarness;
 let references = 0n;
@@ -18,6 +20,11 @@ beforeAll(async () => {
   h = await ordersHarness();
 });
 afterAll(() => h.stop());
+
+/** The operator's lock of ordinary trading; changed by one test. */
+let tradingLock = { tradingLockDays: 0, tradingLockMinutes: 0 };
+const defaultsAt = defaultsOf(practiceCalendar);
+const parametersAt = (now: number) => ({ ...defaultsAt(now), ...tradingLock });
 
 type Asked = Pick<AgreedTrade, 'customerId'> & Partial<AgreedTrade>;
 
@@ -35,7 +42,7 @@ async function settle(...asked: readonly Asked[]): Promise<SettledTrade[]> {
       if (hold !== null) placeHold(books, { ...hold, customerId, amount: 60_000_00n });
     for (const { symbol, quantity } of trades)
       await promiseBlockShares(h.feed, tx, { kind: 'grab', offerId: (references += 1n), symbol, shares: quantity });
-    const done = await settleBlockTrades({ calendar: practiceCalendar }, tx, { books, trades, now });
+    const done = await settleBlockTrades({ calendar: practiceCalendar, parametersAt }, tx, { books, trades, now });
     await writeBooks(tx, books, { at: now, businessDate: businessDateOf(practiceCalendar, now) });
     return done;
   });
@@ -84,6 +91,87 @@ test('it cannot be sold before its lock is over, and then in the book like any o
   const order = await h.orders.close(by(customerId), trade!.positionId, CLOSE_ALL);
   await h.settle(h.venue.execution(order.id, 100, 500_00, h.clock.now()));
   expect(await h.positionOf(customerId, trade!.positionId)).toMatchObject({ status: 'closed' });
+  expect(await h.audit()).toEqual([]);
+});
+
+test('they are locked for the longer of two locks: the offer’s days, and the operator’s of that moment', async () => {
+  const customerId = await h.customer();
+  const now = h.clock.now();
+  const locks: unknown[] = [];
+  for (const [lockDays, tradingLockDays, tradingLockMinutes] of [
+    [2, 1, 0],
+    [1, 3, 0],
+    [1, 0, 1_440],
+  ] as const) {
+    tradingLock = { tradingLockDays, tradingLockMinutes };
+    const [trade] = await settle({ customerId, origin: 'grab', lockDays });
+    locks.push((await h.positionOf(customerId, trade!.positionId)).lockedUntil);
+  }
+  tradingLock = { tradingLockDays: 0, tradingLockMinutes: 0 };
+  const until = (lockDays: number, lockMinutes = 0) => lockedUntil(practiceCalendar, { lockDays, lockMinutes }, now);
+  expect(locks).toEqual([until(2), until(3), until(1, 1_440)]);
+  expect(until(1, 1_440)).toBe(now + 1_440 * 60_000);
+});
+
+test('no short of a share is opened while shares of it that were bought outside the book are locked', async () => {
+  const [asha, ravi] = [await h.customer({ isMarginEnabled: true }), await h.customer({ isMarginEnabled: true })];
+  const symbol = h.ownSymbol();
+  const [trade] = await settle({ customerId: asha, symbol, origin: 'grab', lockDays: 1 });
+  const until = (await h.positionOf(asha, trade!.positionId)).lockedUntil!;
+  const fresh = () => [symbol, 'VRM'].forEach((each) => h.feed.set(each, 500_00));
+  const short = (customerId: bigint, of = symbol) =>
+    h.orders.place(by(customerId), limitOrder(500_00, { symbol: of, direction: 'short' }));
+  const refusal = { code: 'orders.short_of_locked', params: { symbol, until } };
+  fresh();
+  await expect(short(asha)).rejects.toMatchObject({ refusal });
+  const preview = (direction: 'long' | 'short') =>
+    h.orders.previewPlace(asha, limitOrder(500_00, { symbol, direction }));
+  expect(await preview('short')).toMatchObject({ refusal });
+  expect(await preview('long')).toMatchObject({ refusal: null });
+  const orders = [await short(ravi), await short(asha, 'VRM')];
+  await h.clock.advance(until - h.clock.now());
+  fresh();
+  orders.push(await short(asha));
+  expect(orders.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+  await h.settle(h.venue.execution(orders[2]!.id, 100, 500_00, h.clock.now()));
+  expect(await h.audit()).toEqual([]);
+});
+
+test.each([
+  ['a short that was there when they were sold', 0],
+  ['a short that was ordered while they were locked', 1],
+])('the auditor names %s', async (_name, later) => {
+  const customerId = await h.customer({ isMarginEnabled: true });
+  const symbol = h.ownSymbol();
+  const order = await h.orders.place(by(customerId), limitOrder(500_00, { symbol, direction: 'short' }));
+  await h.settle(h.venue.execution(order.id, 100, 500_00, h.clock.now()));
+  if (later === 0) {
+    await settle({ customerId, symbol });
+    expect(await h.audit()).toMatchObject([{ invariant: 'nobody_is_short_of_locked_shares' }]);
+    await h.settle();
+  }
+  const close = await h.orders.close(by(customerId), BigInt(order.id), CLOSE_ALL);
+  await h.settle(h.venue.execution(close.id, 100, 500_00, h.clock.now()));
+  if (later === 1) {
+    await settle({ customerId, symbol });
+    expect(await h.audit()).toEqual([]);
+    await h.t.owner.query('update orders.position set locked_until = 1 where customer_id = $1 and origin = $2', [
+      customerId,
+      'block',
+    ]);
+    const again = await h.orders.place(by(customerId), limitOrder(500_00, { symbol, direction: 'short' }));
+    await h.settle(h.venue.execution(again.id, 100, 500_00, h.clock.now()));
+    await h.t.owner.query(`update orders.position set locked_until = $2 where customer_id = $1 and origin = 'block'`, [
+      customerId,
+      h.clock.now() + 1,
+    ]);
+  }
+  expect((await h.audit()).map((one) => (one as { invariant: string }).invariant)).toEqual([
+    'nobody_is_short_of_locked_shares',
+  ]);
+  await h.t.owner.query(`update orders.position set locked_until = 1 where customer_id = $1 and origin = 'block'`, [
+    customerId,
+  ]);
   expect(await h.audit()).toEqual([]);
 });
 

@@ -9,7 +9,8 @@ import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { INDIAN_EQUITY_CHARGES, scheduleOn, type Charges, type ChargeSchedule } from '@bahi/core/charges.ts';
 import { blockTrade } from '@bahi/core/ledger-offerings.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
-import { lockedUntil } from '@bahi/core/position.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import { lockedUntil, offerLockTerms } from '@bahi/core/position.ts';
 import { captureHold, postEntry, releaseHold, type Books, type HoldRef } from '../ledger/books.ts';
 import type { Tx } from '../platform/database.ts';
 import { insertWithoutOrder, nextPositionIds } from './allotment-store.ts';
@@ -27,6 +28,7 @@ export interface AgreedTrade {
   /** Of one share, and its mark price at this moment, in paise; the caller has refused what is not near it. */
   readonly price: Minor;
   readonly mark: Minor;
+  /** Of the offer, in business days; the operator's lock of this moment holds as well. */
   readonly lockDays: number;
   /** What it is paid out of, all of whose rest is released; null: out of what is available. */
   readonly hold: HoldRef | null;
@@ -45,12 +47,22 @@ export function blockSchedule(calendar: Calendar, now: number): ChargeSchedule {
   return scheduleOn(INDIAN_EQUITY_CHARGES, businessDateOf(calendar, now));
 }
 
+interface BlockLockDeps {
+  readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
+}
+
+/** Until when shares of an offer are locked that are sold at this moment. */
+export function blockLockedUntil({ calendar, parametersAt }: BlockLockDeps, lockDays: number, now: number) {
+  return lockedUntil(calendar, offerLockTerms(lockDays, parametersAt(now)), now);
+}
+
 /**
  * Posts the entries and makes the positions, in the order given; the caller has locked the books and writes them afterwards in the same
  * transaction. What others must hear of it is laid on the transaction here.
  */
 export async function settleBlockTrades(
-  { calendar }: { readonly calendar: Calendar },
+  { calendar, parametersAt }: BlockLockDeps,
   tx: Tx,
   { books, trades, now }: { readonly books: Books; readonly trades: readonly AgreedTrade[]; readonly now: number },
 ): Promise<SettledTrade[]> {
@@ -59,7 +71,7 @@ export async function settleBlockTrades(
   const date = businessDateOf(calendar, now);
   const ids = await nextPositionIds(tx, trades.length);
   const sold = trades.map((trade, index) => {
-    const { customerId, symbol, quantity, price, mark, lockDays, hold } = trade;
+    const { quantity, price, mark, lockDays, hold } = trade;
     assert(
       quantity > 0 && isNearMark(price, mark),
       `the block trade of ${trade.origin} ${trade.reference} is near the mark`,
@@ -71,8 +83,9 @@ export async function settleBlockTrades(
       releaseHold(books, hold);
     }
     postEntry(books, entryOf(trade, { positionId: id, amount, charges }));
-    const until = lockedUntil(calendar, { lockDays, lockMinutes: 0 }, now);
-    return { ...trade, id, cost: amount, charges, paid: total, lockedUntil: until, openedAt: now, customerId, symbol };
+    const lock = offerLockTerms(lockDays, parametersAt(now));
+    const until = lockedUntil(calendar, lock, now);
+    return { ...trade, ...lock, id, cost: amount, charges, paid: total, lockedUntil: until, openedAt: now };
   });
   const events = sold.map(({ id, quantity, price, paid }) => {
     const params = { quantity, price: formatMoney(price), amount: formatMoney(paid), date };

@@ -10,6 +10,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
 import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
+import { locksAgainst } from './both-ways.ts';
 import { decisionContext, publishChanges, type OrdersContext } from './context.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
 import type { Request } from './idempotency.ts';
@@ -47,12 +48,14 @@ async function placeOrders(
   const now = clock.now();
   const day = context.day(now);
   const customerIds = [...new Set(commands.map((command) => command.customerId))];
-  const [haltedSince, books, accounts, known, ids] = await Promise.all([
+  const opening = commands.map(({ customerId, terms: { symbol, direction } }) => ({ customerId, symbol, direction }));
+  const [haltedSince, books, accounts, known, ids, lockedUntil] = await Promise.all([
     context.halt.lockedSince(tx),
     lockBooks(tx, { customerIds }),
     selectAccounts(tx, commands, now),
     selectOrdersByRequest(tx, context.repeats.has(commands) ? commands : []),
     context.ids.take(commands.length),
+    locksAgainst(tx, opening, now),
   ]);
   const former = new Map(known.map((order) => [requestKey(order), order]));
   const placed: OrderRow[] = [];
@@ -63,7 +66,12 @@ async function placeOrders(
     const same = former.get(requestKey(command));
     if (same !== undefined) return repeated(same, command);
     const account = lockedAccount(command, { accounts, books, rate });
-    const decision = decidePlace(account, terms, decisionContext(context, terms.symbol, { now, haltedSince }));
+    const agreedLockedUntil = lockedUntil({ customerId, symbol: terms.symbol });
+    const decision = decidePlace(
+      { ...account, agreedLockedUntil },
+      terms,
+      decisionContext(context, terms.symbol, { now, haltedSince }),
+    );
     if (!decision.isAccepted) {
       refused.push(index);
       return { refusal: asRefusal(decision.rejection) };

@@ -19,6 +19,7 @@ import { readBalance } from '../ledger/read.ts';
 import { refuse } from '../platform/refuse.ts';
 import { selectAccounts, tradingAccount } from './accounts.ts';
 import { isBacked, type Backing } from './backed.ts';
+import { locksAgainst } from './both-ways.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
 import { readPositions } from './read-store.ts';
 import { chargeLines, priceTextOrNull } from './views.ts';
@@ -40,7 +41,9 @@ export async function previewOpening(
   const facts = decisionContext(context, terms.symbol, { now, haltedSince: context.halt.since() });
   const backed =
     backing === undefined ? null : await backing.backs(context.db, { customerId, symbol: terms.symbol, now });
-  const account = withBacking(own, backed);
+  const { symbol, direction } = terms;
+  const locks = await locksAgainst(context.db, [{ customerId, symbol, direction }], now);
+  const account = { ...withBacking(own, backed), agreedLockedUntil: locks({ customerId, symbol }) };
   const figures = previewPlace(account, terms, facts);
   const barred = checkHouse(facts) ?? checkAccount(own, true) ?? checkFundPassword(own, facts.parameters);
   const unbacked = barred === null && backed !== null && !isBacked(backed) ? backed : null;

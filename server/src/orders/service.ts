@@ -38,7 +38,14 @@ export type { Orderer } from './accounts.ts';
 export type { Backed, Backing } from './backed.ts';
 export { eligibilityAmong, eligibilityRefusal, type EligibilityDeps } from './eligibility.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
-export { blockSchedule, settleBlockTrades, type AgreedTrade, type SettledTrade } from './block-trade.ts';
+export { shortsAmong } from './both-ways.ts';
+export {
+  blockLockedUntil,
+  blockSchedule,
+  settleBlockTrades,
+  type AgreedTrade,
+  type SettledTrade,
+} from './block-trade.ts';
 export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-promise.ts';
 export { selectSoldBlocks } from './block-store.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
@@ -190,7 +197,8 @@ export function createOrders(deps: OrdersDeps): Orders {
     async placeBacked({ customerId, sessionId, idempotencyKey, bodyHash }, terms, backing) {
       const batch = {};
       const command = { customerId, sessionId, terms, ...requestOf(idempotencyKey, bodyHash) };
-      const placed = heard(db.transaction((tx) => placeBacked(context, tx, { command, backing, batch })));
+      const [id] = await context.ids.take(1);
+      const placed = heard(db.transaction((tx) => placeBacked(context, tx, { command, backing, batch, id: id! })));
       const answer = await placed.catch((error: unknown) => {
         context.rate.takeBack(batch);
         throw error;

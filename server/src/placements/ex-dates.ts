@@ -3,7 +3,7 @@
  * or rights closes it is over: whoever was allotted shares afterwards would get the new ones at the price of the old.
  */
 import type { Calendar } from '@bahi/core/calendar.ts';
-import { firstChange, lockFirstChange, type SharesChange } from '../corporate-actions/service.ts';
+import { exDateBy, firstChange, lockFirstChange } from '../corporate-actions/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { offers, updateWithdrawn } from './offer-store.ts';
@@ -44,10 +44,6 @@ export async function endGoneEx(
   await updateWithdrawn(tx, { id, now, goneEx });
   const text = `The ex-date of these shares is ${goneEx}, and this price applies only before it. The placement has ended; money on hold for undecided requests is available again.`;
   await offers.insertNote(tx, { of: id, text, now });
-}
-
-function exDateBy(change: SharesChange | null, now: number): string | null {
-  return change !== null && now >= change.at ? change.exDate : null;
 }
 
 function pricedBy({ symbol, publishedAt }: OfferRow) {

@@ -58,6 +58,7 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
     calendar: practiceCalendar,
     parametersAt: defaultsOf(practiceCalendar),
     now,
+    sessionAt: o.h.clock.now(),
   });
   const failures: unknown[] = [];
   let transactions = 0;

@@ -40,9 +40,9 @@ test.each([
     '2026-12-07',
     [['payBy', 'products.action_during', { date: '2026-12-07' }]],
   ],
-  // Three closes may price extra shares, and everybody has shares or money in the session after them.
-  ['on the last date', '2026-12-17', [['payBy', 'products.action_during', { date: '2026-12-17' }]]],
-  ['after everything is settled', '2026-12-18', []],
+  // Rights may wait for a restriction, ten working days at most; extra shares are priced and given out before.
+  ['on the last date', '2026-12-24', [['payBy', 'products.action_during', { date: '2026-12-24' }]]],
+  ['after everything is settled', '2026-12-25', []],
   ['long over', '2026-11-09', []],
 ] as const)('a rights issue against an ex-date %s', (_when, exDate, expected) => {
   expect(said(checkRights(issue, { ...facts, exDates: [exDate] }))).toEqual(expected);

@@ -107,6 +107,7 @@ const texts: BlockTexts = {
     asked: '요청하신 대로 종료했습니다.',
     window_over: '결정되기 전에 접수 기간이 끝났습니다.',
     withdrawn: '블록딜이 철회되었습니다.',
+    gone_ex: '권리락·배당락 전에 종료되었습니다. 이 가격은 그 전 주식 기준입니다.',
   },
 
   holding: {

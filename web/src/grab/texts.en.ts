@@ -39,6 +39,8 @@ const texts = {
       'This draw was called off: at the time, the mark price was more than 3 % away from the offer price. Nothing was sold, and all money was released.',
     price_unknown:
       'This draw was called off: at the time, the stock had no mark price. Nothing was sold, and all money was released.',
+    gone_ex:
+      'This draw was called off: the ex-date of the shares came first, and the offer price applied only before it. Nothing was sold, and all money was released.',
     level_missing:
       'This draw was called off: the index level it needed was not recorded. Nothing was sold, and all money was released.',
   },
@@ -103,6 +105,9 @@ const texts = {
         'At the time of the draw, the mark price was more than 3 % away from the offer price. Nothing was sold.',
       price_unknown: 'At the time of the draw, the stock had no mark price. Nothing was sold.',
       level_missing: 'The index level for the draw was not recorded. Nothing was sold.',
+      gone_ex:
+        'The ex-date of the shares came before the draw, and the offer price applied only before it. Nothing was sold.',
+      is_short: 'It won in the draw, but you had a short position in the share, or an order to open one.',
       restricted: 'It won in the draw, but your account is restricted and cannot receive shares.',
     },
     cancel: 'Cancel request',

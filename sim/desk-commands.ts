@@ -1,0 +1,61 @@
+/** What customers ask of the desks, and what staff decide about it (desks §§2-5): drawn as commands.ts draws, blind to what is there. */
+import type { Rng } from '@bahi/core/rng.ts';
+import { drawPrice, pick, type PriceWish } from './drawing.ts';
+
+export type Desk = 'loan' | 'mandate' | 'block';
+
+export type DeskWish =
+  | { readonly type: 'borrow'; readonly amount: string; readonly termDays: number }
+  /** So many parts in a hundred of what is owed; 101: more than that. */
+  | { readonly type: 'repay'; readonly percent: number }
+  | { readonly type: 'ask_mandate'; readonly amount: string }
+  | { readonly type: 'day_order'; readonly terms: DayTerms; readonly price: PriceWish }
+  | { readonly type: 'ask_block'; readonly lots: number }
+  | { readonly type: 'grab'; readonly lots: number }
+  | { readonly type: 'withdraw_asking'; readonly desk: Desk }
+  | { readonly type: 'review'; readonly desk: Desk; readonly decision: DeskDecision; readonly staff: number };
+
+/** part: of a block; a loan and a mandate are approved whole. */
+export type DeskDecision = 'approve' | 'part' | 'reject';
+
+export interface DayTerms {
+  readonly symbol: string;
+  readonly direction: 'long' | 'short';
+  readonly type: 'market' | 'limit';
+  readonly lots: number;
+}
+
+/** Customers meet at the rows of offers: whose command is first decides both. */
+export function isShared({ type, ...wish }: { readonly type: string; readonly desk?: Desk }): boolean {
+  return type === 'ask_block' || type === 'grab' || (type === 'review' && wish.desk === 'block');
+}
+
+export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
+  const roll = rng.below(100);
+  const desk = pick(rng, ['loan', 'mandate', 'block'] as const);
+  if (roll < 12)
+    return { type: 'borrow', amount: amountOf(rng, 1_000, 60_000), termDays: pick(rng, [30, 90, 180, 45]) };
+  if (roll < 22) return { type: 'repay', percent: pick(rng, [10, 50, 100, 100, 101, 0]) };
+  if (roll < 34) return { type: 'ask_mandate', amount: amountOf(rng, 10_000, 500_000) };
+  if (roll < 52) return drawDayOrder(rng, symbols);
+  if (roll < 60) return { type: 'ask_block', lots: rng.below(20) === 0 ? 0 : 2 + rng.below(5) };
+  if (roll < 66) return { type: 'grab', lots: rng.below(20) === 0 ? 9 : 1 + rng.below(3) };
+  if (roll < 72) return { type: 'withdraw_asking', desk };
+  const decision = pick(rng, ['approve', 'approve', 'approve', 'part', 'reject'] as const);
+  return { type: 'review', desk, decision, staff: rng.below(2) };
+}
+
+function drawDayOrder(rng: Rng, symbols: readonly string[]): DeskWish {
+  const terms = {
+    symbol: pick(rng, symbols),
+    direction: pick(rng, ['long', 'long', 'short'] as const),
+    type: pick(rng, ['market', 'limit'] as const),
+    lots: 1 + rng.below(3),
+  };
+  return { type: 'day_order', terms, price: drawPrice(rng) };
+}
+
+/** Now and then far too much. */
+function amountOf(rng: Rng, least: number, spread: number): string {
+  return `${rng.below(20) === 0 ? 90_000_000 : least + rng.below(spread)}`;
+}
