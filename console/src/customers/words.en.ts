@@ -281,6 +281,8 @@ export const en = {
     price_moved: 'price moved',
     price_unknown: 'no mark price',
     level_missing: 'no index level',
+    gone_ex: 'ex-date before the draw',
+    is_short: 'short position in the share',
     expired: 'expired',
   },
   unread: 'not read',

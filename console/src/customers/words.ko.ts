@@ -275,6 +275,8 @@ export const ko: typeof en = {
     price_moved: '가격 변동',
     price_unknown: '평가 가격 없음',
     level_missing: '종가 지수 없음',
+    gone_ex: '추첨 전 권리락·배당락',
+    is_short: '같은 주식 공매도',
     expired: '만료',
   },
   unread: '아직 안 함',

@@ -275,6 +275,8 @@ export const tw: typeof en = {
     price_moved: '價格變動',
     price_unknown: '無標記價格',
     level_missing: '無收盤指數',
+    gone_ex: '抽籤前已除權息',
+    is_short: '已放空該股',
     expired: '逾時',
   },
   unread: '未讀',

@@ -18,7 +18,7 @@ export const en = {
   voids: {
     price_moved: 'Draw called off: price moved',
     price_unknown: 'Draw called off: no mark price',
-    gone_ex: 'Draw called off: gone ex',
+    gone_ex: 'Draw called off: ex-date',
     level_missing: 'Draw called off: no index level',
   },
   requests: {

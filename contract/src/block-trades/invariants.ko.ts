@@ -20,11 +20,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning: '판 수량은 신청이 받은 수량이고 물량과 매도자의 약속을 넘지 않습니다.',
   },
   block_shares_keep_their_lock: {
-    title: '블록 주식의 잠금 유지',
-    meaning: '블록딜 주식은 판 때부터 조건의 영업일 이상 잠깁니다.',
+    title: '블록딜 주식의 매도 제한 준수',
+    meaning: '블록딜로 산 주식은 체결된 때부터 조건의 영업일 이상 매도가 제한됩니다.',
   },
   block_price_is_for_its_shares: {
-    title: '권리락·배당락 뒤에는 블록을 팔지 않음',
+    title: '권리락·배당락 뒤에는 블록딜을 팔지 않음',
     meaning: '블록딜 가격은 공개 당시 주식 기준이며 권리락·배당락 뒤에 판 것은 없습니다.',
   },
 };

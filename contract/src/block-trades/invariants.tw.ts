@@ -20,11 +20,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning: '賣出的手數等於各申請所得，不超過標的手數，也不超過賣方所承諾的股數。',
   },
   block_shares_keep_their_lock: {
-    title: '鉅額股票守其鎖定',
-    meaning: '鉅額交易取得的股票自賣出起至少鎖定標的所定的營業日數。',
+    title: '鉅額交易股票依條件鎖定',
+    meaning: '鉅額交易取得的股票自成交起，至少鎖定標的所定的營業日數。',
   },
   block_price_is_for_its_shares: {
-    title: '除權息後不賣鉅額標的',
-    meaning: '標的價格僅適用於公告時的股份，除權息後沒有賣出。',
+    title: '除權息後不賣出鉅額標的',
+    meaning: '標的價格僅適用於公告時的股份，除權息後未再賣出。',
   },
 };

@@ -15,7 +15,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'block_trades.above_remaining': 'Lots left in this block: {remaining}.',
   'block_trades.pending': 'You already have a request for this block in review. Cancel it, or wait for the decision.',
   'block_trades.is_short':
-    'You are short of {symbol}, or have an order to go short of it. Close or cancel it first, then ask for the block.',
+    'You have a short position in {symbol}, or an order to open one. Close or cancel it first, then ask for the block.',
   'block_trades.insufficient':
     'You need {needed} with charges and have {available} available: {short} short. Enter fewer lots.',
   'block_trades.request_unknown': 'This request does not exist.',
@@ -23,7 +23,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'block_trades.above_asked': 'Maximum lots for this request: {maximum}.',
   'block_trades.reason_missing': 'Say why fewer lots are approved than were asked for.',
   'block_trades.customer_short':
-    'The customer is short of {symbol}, or has an order to go short of it. Wait until that has ended, or reject the request.',
+    'The customer has a short position in {symbol}, or an order to open one. Wait until it has ended, or reject the request.',
   'block_trades.price_moved':
     'The price of {price} is more than 3 % away from the mark price now. Allowed: {lowest} to {highest}. Wait, or reject the request.',
   'block_trades.price_range': 'Within 3 % of the mark price: {lowest} to {highest}.',

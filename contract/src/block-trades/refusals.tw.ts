@@ -7,7 +7,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'block_trades.off_shelf': '此鉅額交易標的已下架，請查看其他標的。',
   'block_trades.not_open': '鉅額交易尚未開放，{opens} 開始受理。',
   'block_trades.closed': '鉅額交易已於 {closed} 截止。',
-  'block_trades.gone_ex': '該公司將於 {date} 除權息，此價格僅適用於除權息前的股份，此標的已結束。',
+  'block_trades.gone_ex': '該股除權息日為 {date}，此價格僅適用於除權息前的股份，此標的已結束。',
   'block_trades.lots_invalid': '請輸入 1 手以上的整數。',
   'block_trades.below_minimum': '最低 {shares} 股，至少需申請 {lots} 手。',
   'block_trades.above_maximum': '每位客戶最多 {maximum} 手。',

@@ -49,6 +49,6 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'block_trades.gone_ex': {
     title: 'Block of {name} ended before an ex-date',
-    body: 'The shares of {name} go ex, and the price of this block is for the shares before that. It has therefore ended before your request was decided. {amount} is available again; the updates of the offer give the ex-date.',
+    body: '{name} has an ex-date coming up, and the price of this block applies only before it. The block offer has therefore ended before your request was decided. {amount} is available again; the updates of the offer give the ex-date.',
   },
 };

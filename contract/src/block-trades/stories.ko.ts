@@ -49,6 +49,6 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'block_trades.gone_ex': {
     title: '{name} 블록딜이 권리락·배당락 전에 종료',
-    body: '{name} 주식의 권리락·배당락이 예정되어 있고 이 블록딜 가격은 그 전 주식 기준입니다. 신청이 결정되기 전에 종료되어 {amount}을(를) 다시 쓸 수 있습니다. 날짜는 안내에 있습니다.',
+    body: '{name} 주식의 권리락·배당락이 예정되어 있고 이 블록딜 가격은 그 전 주식 기준입니다. 신청이 결정되기 전에 종료되어 {amount}을(를) 다시 쓸 수 있습니다. 권리락·배당락일은 블록딜 안내에 있습니다.',
   },
 };

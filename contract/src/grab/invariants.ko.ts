@@ -5,7 +5,8 @@ import type { texts as english } from './invariants.en.ts';
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   grab_gives_what_it_has: {
     title: '대형주 배정은 물량을 넘지 않음',
-    meaning: '배정한 수량은 신청들이 받은 합이며 물량과 신청 중 작은 쪽과 같습니다. 추첨은 제한된 계좌의 몫을 뺍니다.',
+    meaning:
+      '배정한 수량은 신청들이 받은 합이며 물량과 신청 중 작은 쪽과 같습니다. 추첨은 제한되었거나 공매도한 계좌의 몫을 뺍니다.',
   },
   grab_is_by_arrival: {
     title: '선착순 배정은 도착 순서',
@@ -37,11 +38,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning: '추첨 기록에는 명단마다 신청 수와 본인 확인된 사람 수가 있습니다.',
   },
   grab_shares_keep_their_lock: {
-    title: '선착순 주식의 잠금 유지',
-    meaning: '선착순으로 받은 주식은 배정된 때부터 조건의 영업일 이상 잠깁니다.',
+    title: '대형주 물량의 매도 제한 준수',
+    meaning: '대형주 물량으로 받은 주식은 배정된 때부터 조건의 영업일 이상 매도가 제한됩니다.',
   },
   grab_price_is_for_its_shares: {
-    title: '권리락·배당락 뒤에는 배정하지 않음',
-    meaning: '가격은 공개 당시 주식 기준이며 권리락·배당락 뒤에 배정한 것은 없습니다.',
+    title: '권리락·배당락 뒤에는 대형주를 배정하지 않음',
+    meaning: '제시 가격은 공개 당시 주식 기준이며 권리락·배당락 뒤에 배정한 것은 없습니다.',
   },
 };

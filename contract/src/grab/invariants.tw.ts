@@ -5,7 +5,8 @@ import type { texts as english } from './invariants.en.ts';
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   grab_gives_what_it_has: {
     title: '搶購不超過額度',
-    meaning: '一檔額度所配發的，等於各申請所得之和，並等於額度與申請量中較小者；抽籤則扣除受限制帳戶不能取得的部分。',
+    meaning:
+      '一檔額度所配發的，等於各申請所得之和，並等於額度與申請量中較小者；抽籤則扣除受限制或放空該股的帳戶不能取得的部分。',
   },
   grab_is_by_arrival: {
     title: '搶購依先後配發',
@@ -36,11 +37,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning: '抽籤日誌載明每檔名單有幾筆申請、幾位通過身分認證的人。',
   },
   grab_shares_keep_their_lock: {
-    title: '搶購股票守其鎖定',
-    meaning: '搶購取得的股票自配發起至少鎖定該檔所定的營業日數。',
+    title: '搶購股票依條件鎖定',
+    meaning: '搶購取得的股票自配發起，至少鎖定該檔所定的營業日數。',
   },
   grab_price_is_for_its_shares: {
-    title: '除權息後不賣搶購額度',
-    meaning: '額度價格僅適用於公告時的股份，除權息後沒有配發。',
+    title: '除權息後不配發搶購額度',
+    meaning: '認購價僅適用於公告時的股份，除權息後未再配發。',
   },
 };

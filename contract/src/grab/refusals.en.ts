@@ -14,7 +14,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'The mark price {mark} is more than 3 % away from the offer price {price}. Shares are sold only while the offer price is between {lowest} and {highest}. Try again later.',
   'grab.one_request': 'You have already made your one request for this offer. See it under My requests.',
   'grab.is_short':
-    'You are short of {symbol}, or have an order to go short of it. Close or cancel it first, then ask for this offer.',
+    'You have a short position in {symbol}, or an order to open one. Close or cancel it first, then ask for this offer.',
   'grab.quota_used':
     'High-cap quota is used up. Lots allotted: {lots}. Requests served: {requests}, in order of arrival.',
   'grab.insufficient': 'You need {needed} and have {available} available: {short} short. Enter fewer lots.',

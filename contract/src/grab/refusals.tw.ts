@@ -6,7 +6,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.channel_closed': '暫停受理申請，未扣取任何款項。請稍後再試。',
   'grab.not_open': '自 {opens} 起受理申請。',
   'grab.closed': '申請已於 {closed} 截止。',
-  'grab.gone_ex': '該公司將於 {date} 除權息，此價格僅適用於除權息前的股份，此檔額度已結束。',
+  'grab.gone_ex': '該股除權息日為 {date}，此價格僅適用於除權息前的股份，此檔額度已結束。',
   'grab.lots_invalid': '請輸入 1 手以上的整數。',
   'grab.above_maximum': '每筆申請最多 {maximum} 手。',
   'grab.price_unknown': '目前沒有此股票的標記價格，請稍後再試。',

@@ -41,11 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'grab.gone_ex': {
     title: '{name}: the draw was called off',
-    body: 'The shares of {name} went ex before the draw, and the price of the offer was for the shares before that, so no shares were sold. {amount} is available again.',
+    body: 'The ex-date of {name} came before the draw, and the offer price applied only before it, so no shares were sold. {amount} is available again.',
   },
   'grab.is_short': {
     title: '{name}: nothing was allotted',
-    body: 'Your request for {name} was drawn, but you are short of the share or have an order to go short of it, and nobody holds such shares against a short. {amount} is available again.',
+    body: 'Your request for {name} won in the draw, but you had a short position in the share, or an order to open one: nobody can have both. {amount} is available again.',
   },
   'grab.restricted': {
     title: '{name}: nothing was allotted',

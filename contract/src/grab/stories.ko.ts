@@ -41,11 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'grab.gone_ex': {
     title: '{name}: 추첨이 취소되었습니다',
-    body: '{name} 주식이 추첨 전에 권리락·배당락되었고 제시 가격은 그 전 주식 기준이라 판매하지 않았습니다. {amount}을(를) 다시 사용할 수 있습니다.',
+    body: '{name} 추첨 전에 권리락·배당락이 있었고 제시 가격은 그 전 주식 기준이라 판매하지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.is_short': {
     title: '{name}: 배정되지 않았습니다',
-    body: '{name} 신청이 당첨되었지만 같은 주식의 공매도나 공매도 주문이 있어 받을 수 없습니다. {amount}을(를) 다시 사용할 수 있습니다.',
+    body: '{name} 신청이 당첨되었지만 같은 주식의 공매도 포지션이나 공매도 주문이 있어 받을 수 없습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.restricted': {
     title: '{name}: 배정되지 않았습니다',

@@ -41,11 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'grab.gone_ex': {
     title: '{name}：抽籤已取消',
-    body: '{name} 於抽籤前除權息，認購價僅適用於除權息前的股份，未售出任何股票，{amount} 已恢復可用。',
+    body: '{name} 於抽籤前除權息，認購價僅適用於除權息前的股份，因此未售出任何股票，{amount} 已可動用。',
   },
   'grab.is_short': {
     title: '{name}：未配發',
-    body: '您的 {name} 申請已中籤，但您已放空該股或有放空委託尚未結束，不得同時持有，{amount} 已恢復可用。',
+    body: '您的 {name} 申請已中籤，但您已放空該股，或有放空委託尚未結束，兩者不得並存。{amount} 已可動用。',
   },
   'grab.restricted': {
     title: '{name}：未配發',

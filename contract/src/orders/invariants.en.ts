@@ -16,5 +16,5 @@ export const texts = {
   fill_is_posted: { title: 'Every fill is posted once' },
   charges_are_of_turnover: { title: 'Charges are those of the turnover' },
   closing_position_has_its_order: { title: 'A closing position has its order' },
-  nobody_is_short_of_locked_shares: { title: 'Nobody is short of locked block shares' },
+  nobody_is_short_of_locked_shares: { title: 'Nobody sells locked block shares short' },
 };

@@ -71,7 +71,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning: '청산 주문이 진행되는 동안에만 포지션이 청산 중입니다.',
   },
   nobody_is_short_of_locked_shares: {
-    title: '잠긴 블록 주식을 공매도한 사람은 없음',
-    meaning: '같은 주식을 공매도한 채 장외로 산 사람도, 잠긴 동안 그 주식의 공매도를 주문한 사람도 없습니다.',
+    title: '매도 제한 중인 블록딜 주식을 공매도한 사람은 없음',
+    meaning: '같은 주식을 공매도한 채 장외로 산 사람도, 매도 제한 기간에 그 주식의 공매도를 주문한 사람도 없습니다.',
   },
 };

@@ -22,7 +22,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.leverage_above_band':
     'The price of {symbol} can move {band}% in a day: above {maximum}× leverage, that could wipe out your margin. Choose {maximum}× or less.',
   'orders.short_of_locked':
-    'You hold {symbol} shares from a block trade or grab offer that are locked until {until}. You can go short of {symbol} after that.',
+    'You hold {symbol} shares from a block trade or grab offer that are locked until {until}. You can sell {symbol} short after that.',
   'orders.starts_at_a_loss':
     'Filled at {price}, this position would start with {percent}% of its margin or less, because the mark price is {mark}. Use a limit price of {nearest} or better, or less leverage.',
   'orders.stop_wrong_side': 'The stop-loss must be below {limit} for a buy, above it for a short.',

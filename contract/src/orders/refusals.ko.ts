@@ -22,7 +22,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.leverage_above_band':
     '{symbol}의 하루 가격 제한폭은 {band}%입니다. 레버리지가 {maximum}×를 넘으면 하루 변동만으로 증거금을 모두 잃을 수 있습니다. {maximum}× 이하를 선택하세요.',
   'orders.short_of_locked':
-    '블록딜이나 선착순 물량으로 받은 {symbol} 주식이 {until}까지 잠겨 있습니다. 그 뒤에 {symbol}을(를) 공매도할 수 있습니다.',
+    '블록딜이나 대형주 물량으로 받은 {symbol} 주식은 {until}까지 매도가 제한됩니다. 그 뒤에 {symbol}을(를) 공매도할 수 있습니다.',
   'orders.starts_at_a_loss':
     '{price}에 체결되면 평가 가격 {mark} 기준으로 처음부터 증거금의 {percent}% 이하만 남습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 레버리지를 낮추세요.',
   'orders.stop_wrong_side': '손절가는 매수이면 {limit}보다 낮고, 공매도이면 높아야 합니다.',

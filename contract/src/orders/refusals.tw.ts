@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.leverage_unknown': '槓桿倍數請選 {levels} 其中之一。',
   'orders.leverage_above_band':
     '{symbol} 的每日漲跌幅限制為 {band}%。槓桿高於 {maximum}× 時，單日漲跌可能耗盡全部保證金。請選擇 {maximum}× 或更低。',
-  'orders.short_of_locked': '您持有鉅額交易或搶購取得的 {symbol}，鎖定至 {until}，之後才能放空 {symbol}。',
+  'orders.short_of_locked': '您持有鉅額交易或大型股搶購取得的 {symbol}，鎖定至 {until}，之後才能放空 {symbol}。',
   'orders.starts_at_a_loss':
     '若以 {price} 成交，依標記價格 {mark} 計算，此持倉一開始就只剩 {percent}% 以下的保證金。請改用 {nearest} 或更有利的限價，或降低槓桿。',
   'orders.stop_wrong_side': '做多時，停損價須低於 {limit}；放空時須高於 {limit}。',

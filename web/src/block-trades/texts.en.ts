@@ -120,7 +120,7 @@ const texts = {
     asked: 'Ended, as you asked.',
     window_over: 'The block offer closed before it was decided.',
     withdrawn: 'The block offer was called off.',
-    gone_ex: 'It ended before the shares went ex: its price is for the shares before that.',
+    gone_ex: 'The block offer ended before an ex-date: its price applied only before it.',
   },
 
   /** What was bought. */

@@ -107,7 +107,7 @@ const texts: BlockTexts = {
     asked: '依您的要求結束。',
     window_over: '受理期間結束時尚無結果。',
     withdrawn: '此標的已取消。',
-    gone_ex: '股份除權息前結束：此價格僅適用於除權息前的股份。',
+    gone_ex: '此標的於除權息前結束：此價格僅適用於除權息前的股份。',
   },
 
   holding: {

@@ -40,7 +40,7 @@ const texts = {
     price_unknown:
       'This draw was called off: at the time, the stock had no mark price. Nothing was sold, and all money was released.',
     gone_ex:
-      'This draw was called off: the shares went ex before it, and the price was for the shares before that. Nothing was sold, and all money was released.',
+      'This draw was called off: the ex-date of the shares came first, and the offer price applied only before it. Nothing was sold, and all money was released.',
     level_missing:
       'This draw was called off: the index level it needed was not recorded. Nothing was sold, and all money was released.',
   },
@@ -105,8 +105,9 @@ const texts = {
         'At the time of the draw, the mark price was more than 3 % away from the offer price. Nothing was sold.',
       price_unknown: 'At the time of the draw, the stock had no mark price. Nothing was sold.',
       level_missing: 'The index level for the draw was not recorded. Nothing was sold.',
-      gone_ex: 'The shares went ex before the draw. Nothing was sold.',
-      is_short: 'It won in the draw, but you were short of the share or had an order to go short of it.',
+      gone_ex:
+        'The ex-date of the shares came before the draw, and the offer price applied only before it. Nothing was sold.',
+      is_short: 'It won in the draw, but you had a short position in the share, or an order to open one.',
       restricted: 'It won in the draw, but your account is restricted and cannot receive shares.',
     },
     cancel: 'Cancel request',
