@@ -11,9 +11,7 @@ import { getLanguage, useLanguage } from './language.ts';
 import { messageTexts } from './message-texts.ts';
 import { defineTexts, textsNow } from './texts.ts';
 
-const reasonTexts = defineTexts(import.meta.glob<typeof import('./reasons.en.ts')>('./reasons.{en,tw,ko}.ts'), {
-  isLater: true,
-});
+const reasonTexts = defineTexts(import.meta.glob<typeof import('./reasons.en.ts')>('./reasons.{en,tw,ko}.ts'));
 
 export type RefusalText = (reason: AnyReason | null, message?: string) => string;
 
