@@ -59,6 +59,8 @@ test('a block is approved in part by the keyboard, and another customer’s is r
   const [approved] = (await expectOk(call(listBlockRequests, {}))).rows;
   expect(approved).toMatchObject({ state: 'approved', approvedLots: 3, reason: 'oversubscribed' });
 
+  // Until it is gone, keys are the dialog's.
+  await dialog.waitFor({ state: 'hidden' });
   await takeCase(page, other.account, NAME);
   await press(page, 'x', '3', 'Enter');
   await page.getByText(`Rejected: ${NAME}`).waitFor();
