@@ -4,7 +4,8 @@ import { moveKind } from './location.ts';
 import type { Pane } from './pane.tsx';
 
 const places = new Map<string, number>();
-const RESTORE_MS = 1_500;
+/** A list may take that long on a slow phone; whoever scrolls meanwhile ends it. */
+const RESTORE_MS = 10_000;
 
 /** Called when a screen appears; the answer is called when it goes. */
 export function keepScroll(body: HTMLElement, pane: Pick<Pane, 'path' | 'search' | 'kind' | 'isPrimary'>): () => void {
