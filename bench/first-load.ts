@@ -25,9 +25,14 @@ const browser = await chromium.launch({
 });
 try {
   const [customer] = await fundCustomers(server.databaseUrl, 1);
-  for (const { name, beyondShellBytes, chartBytes } of await loadRoutes(browser, server.origin, customer!)) {
+  for (const { name, beyondShellBytes, chartBytes, refusalBytes } of await loadRoutes(
+    browser,
+    server.origin,
+    customer!,
+  )) {
     print({ name: 'first-load-route', route: name, kb: thousands(beyondShellBytes) });
     if (chartBytes > 0) print({ name: 'first-load-chart', route: name, kb: thousands(chartBytes) });
+    if (refusalBytes > 0) print({ name: 'first-load-refusals', route: name, kb: thousands(refusalBytes) });
   }
   const scripts = await loadHome(browser, server.origin, customer!);
   for (const { file, bytes } of scripts) print({ name: 'first-load-file', file, bytes: bytes });

@@ -47,12 +47,18 @@ export const firstViews = [
   '/market/marketBuy?symbol=VRM',
 ];
 
-/** As they travel, 1 KB being 1,000 bytes: all of the first load; a screen beyond the shell and without the chart; the chart. */
+/**
+ * As they travel, 1 KB being 1,000 bytes: all of the first load; a screen beyond the shell, without the two that come once it stands;
+ * those two, the chart and the words of all refusals, which a screen loads that says at once why something cannot be done.
+ */
 export const FIRST_LOAD_BYTES_MAX = 105_000;
 export const ROUTE_BYTES_MAX = 40_000;
 export const CHART_BYTES_MAX = 75_000;
+export const REFUSAL_BYTES_MAX = 10_000;
 /** Of a screen beyond the shell, with its texts and what it opens by itself: six are asked for at a time. */
 export const ROUTE_FILES_MAX = 24;
+/** The words of refusals, what they are written with, and the words of other servers' messages. */
+export const REFUSAL_FILES_MAX = 5;
 /** Of the console, the page, styles, fonts and answers of the API with it. */
 export const CONSOLE_BYTES_MAX = 360_000;
 
@@ -61,6 +67,7 @@ export interface RouteLoad {
   readonly scripts: readonly Script[];
   readonly beyondShellBytes: number;
   readonly chartBytes: number;
+  readonly refusalBytes: number;
 }
 
 /** The first load: every script that has arrived when the balance stands on home and the tabs answer. */
@@ -101,8 +108,8 @@ export async function loadRoutes(browser: Browser, origin: string, reader: Reade
     .reduce((common, files) => common.filter((file) => files.includes(file)));
   return loads.map(({ name, scripts }) => {
     const own = scripts.filter(({ file }) => !shell.includes(file));
-    const [chart, rest] = [own.filter(isChart), own.filter((script) => !isChart(script))];
-    return { name, scripts: own, beyondShellBytes: bytesOf(rest), chartBytes: bytesOf(chart) };
+    const later = { chartBytes: bytesOf(own.filter(isChart)), refusalBytes: bytesOf(own.filter(isRefusals)) };
+    return { name, scripts: own, beyondShellBytes: bytesOf(own) - later.chartBytes - later.refusalBytes, ...later };
   });
 }
 
@@ -168,6 +175,11 @@ export function bytesOf(scripts: readonly Script[]): number {
 /** Everything below the shell of the chart comes by one lazy import, whose file is named after it. */
 function isChart({ file }: Script): boolean {
   return file.startsWith('price-chart-');
+}
+
+/** One file a language, named after web/src/i18n/reasons.en.ts. */
+function isRefusals({ file }: Script): boolean {
+  return file.startsWith('reasons.');
 }
 
 /** Quiet for a moment, but before what the app downloads ahead once it is at rest (main.tsx, 4 s). */

@@ -10,6 +10,8 @@ import {
   loadHome,
   loadRoutes,
   loadWithLateApp,
+  REFUSAL_BYTES_MAX,
+  REFUSAL_FILES_MAX,
   ROUTE_BYTES_MAX,
   ROUTE_FILES_MAX,
   type Reader,
@@ -36,13 +38,16 @@ test('home downloads no more than its budget until it is interactive, the shell 
   await app.close();
 });
 
-test('no screen of the market downloads more bytes or files than its budget beyond the shell, nor does the chart', async () => {
+test('no screen of the market downloads more bytes or files than its budget beyond the shell, nor do the chart and the words of refusals', async () => {
   const app = await open({ device: 'phone' });
   const reader = await signUpReader(app);
   const loads = await loadRoutes(app.context.browser()!, new URL(app.page.url()).origin, reader);
   const over = loads.filter(
-    ({ beyondShellBytes: own, chartBytes, scripts }) =>
-      own > ROUTE_BYTES_MAX || chartBytes > CHART_BYTES_MAX || scripts.length > ROUTE_FILES_MAX,
+    ({ beyondShellBytes: own, chartBytes, refusalBytes, scripts }) =>
+      own > ROUTE_BYTES_MAX ||
+      chartBytes > CHART_BYTES_MAX ||
+      refusalBytes > REFUSAL_BYTES_MAX ||
+      scripts.length > ROUTE_FILES_MAX + (refusalBytes > 0 ? REFUSAL_FILES_MAX : 0),
   );
   expect(over).toEqual([]);
   // Else the measure itself is broken: every screen has a script of its own, and two have the chart.

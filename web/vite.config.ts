@@ -17,7 +17,7 @@ const FILE_COST = 4_000;
 
 const SCREENS = new Set(screens().map(([, module]) => module));
 
-const NAMED = new Set(['app', 'home-screen', 'price-chart']);
+const NAMED = new Set(['app', 'home-screen', 'price-chart', 'reasons.en', 'reasons.tw', 'reasons.ko']);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,8 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The shell holds the name of every file for preloading: without words in them it is 1.3 KB smaller. The chart's is
-        // read by bench/route-load.ts, and the two that are loaded first are for people.
+        // The shell holds the name of every file for preloading: without words in them it is 1.3 KB smaller. Those of the
+        // chart and the words of refusals are read by bench/route-load.ts, and the two that are loaded first are for people.
         chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           // What home needs besides itself, in one file: many small ones compress worse.
