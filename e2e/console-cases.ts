@@ -2,10 +2,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createClient, API_BASE, type Call } from '@bahi/contract/client.ts';
+import { listBlocks } from '@bahi/contract/block-trades/calls.ts';
 import { listActions } from '@bahi/contract/corporate-actions/calls.ts';
 import { createDeposit, getDepositTerms } from '@bahi/contract/deposits/calls.ts';
+import { listGrabOffers } from '@bahi/contract/grab/calls.ts';
 import { register } from '@bahi/contract/identity/calls.ts';
 import { getInstrument, getQuotes, listInstruments } from '@bahi/contract/market/calls.ts';
+import { listPlacements } from '@bahi/contract/placements/calls.ts';
 import { listRights } from '@bahi/contract/rights/calls.ts';
 import { getConfig } from '@bahi/contract/common.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
@@ -51,14 +54,21 @@ export async function newCustomer(origin: string, prefix: string): Promise<Custo
   return { account, token, call: createClient({ origin, credentials: () => ({ token, account }) }) };
 }
 
-/** Companies that trade, of which nothing goes ex and which have no rights issue, last listed first: those of other journeys are the first. */
+/** Companies that trade, of which nothing goes ex and no desk has anything, last listed first: those of other journeys are the first. */
 export async function quietCompanies({ call }: Customer, count = 5): Promise<string[]> {
   const { rows } = await expectOk(call(listInstruments, {}));
-  const issues = await expectOk(call(listRights, { pageSize: 100 }));
+  const everything = { pageSize: 100 };
+  const lists = await Promise.all([
+    expectOk(call(listRights, everything)),
+    expectOk(call(listPlacements, everything)),
+    expectOk(call(listBlocks, everything)),
+    expectOk(call(listGrabOffers, everything)),
+  ]);
+  const taken = new Set(lists.flatMap(({ rows: offers }) => offers.map(({ symbol }) => symbol)));
   const found: string[] = [];
   for (const { symbol, kind, isTradable, state } of rows.toReversed()) {
     if (kind !== 'equity' || !isTradable || state !== 'trading') continue;
-    if (issues.rows.some((issue) => issue.symbol === symbol)) continue;
+    if (taken.has(symbol)) continue;
     if ((await expectOk(call(listActions, { symbol }))).total === 0) found.push(symbol);
     if (found.length === count) break;
   }

@@ -46,6 +46,9 @@ const letters = Array.from({ length: 6 }, () => String.fromCharCode(65 + randomI
 /** Opening minutes from now, so that two people are in time on the slowest machine. */
 function kindsAt(now: number): readonly Kind[] {
   const opensAt = Math.ceil((now + 15 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
+  // The practice market and other journeys may have an offer of the same company.
+  const isOwn = (symbol: string) => (row: { readonly symbol: string; readonly opensAt: number }) =>
+    row.symbol === symbol && row.opensAt === opensAt;
   const day = (ahead: number): string =>
     addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, now), ahead);
   return [
@@ -89,7 +92,7 @@ function kindsAt(now: number): readonly Kind[] {
         Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
       }),
       seen: async ({ call }, symbol) =>
-        (await expectOk(call(listPlacements, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
+        (await expectOk(call(listPlacements, { pageSize: 100 }))).rows.find(isOwn(symbol)),
     },
     {
       kind: 'Rights issue',
@@ -116,8 +119,7 @@ function kindsAt(now: number): readonly Kind[] {
         Opens: typedMoment(practiceCalendar, opensAt),
         Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
       }),
-      seen: async ({ call }, symbol) =>
-        (await expectOk(call(listBlocks, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
+      seen: async ({ call }, symbol) => (await expectOk(call(listBlocks, { pageSize: 100 }))).rows.find(isOwn(symbol)),
     },
     {
       kind: 'Grab offer',
@@ -132,7 +134,7 @@ function kindsAt(now: number): readonly Kind[] {
         Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
       }),
       seen: async ({ call }, symbol) =>
-        (await expectOk(call(listGrabOffers, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
+        (await expectOk(call(listGrabOffers, { pageSize: 100 }))).rows.find(isOwn(symbol)),
     },
   ];
 }

@@ -86,7 +86,7 @@ test.each(looks)(
 
     await app.goTo('#/information/jkjl');
     await page.getByText(t.states.ended).first().click();
-    await page.getByText(t.line.loan_paid_out).waitFor();
+    await page.getByText(t.line.loan_paid_out, { exact: true }).waitFor();
     expect(await violationsOf(app, 'a repaid loan')).toEqual([]);
     const [ended, rejected] = (await expectOk(call(listLoans, {}))).rows;
     expect([ended, rejected]).toMatchObject([
