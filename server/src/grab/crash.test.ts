@@ -24,7 +24,7 @@ afterAll(() => g.h.stop());
 
 test(
   `a quota that is given out by processes that are killed is exact (seed ${seed})`,
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const offer = await g.offer({ lots: 40 });
     const customers = await g.crowd(55);
@@ -42,7 +42,7 @@ test(
 
 test(
   `a draw whose processes are killed is made once, and settled once for each (seed ${seed})`,
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const offer = await g.draw({ lots: 60 });
     const customers = await g.crowd(90);
