@@ -307,6 +307,11 @@ async function verify(owner: Database, customerIds: readonly bigint[], at: numbe
     [customerIds, at],
   );
   await owner.query(
+    `insert into verification.number (kind, blind_index, customer_id)
+     select 'pan', sha256(('sim' || c)::bytea), c from unnest($1::bigint[]) c`,
+    [customerIds],
+  );
+  await owner.query(
     `insert into sign_in.day (customer_id, day, at) select c, $2::date - back, $3::bigint - back * 86400000::bigint
      from unnest($1::bigint[]) c, generate_series(1, 5) back`,
     [customerIds, localDateOf(practiceCalendar, at), at],
