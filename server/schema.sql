@@ -1877,7 +1877,7 @@ alter table loans.loan add constraint decided_when CHECK (((decided_at IS NULL) 
 alter table loans.loan add constraint ended_when CHECK (((ended_at IS NOT NULL) = (status = 'ended'::text)));
 alter table loans.loan add constraint loan_amount_check CHECK (((amount > 0) AND ((amount % (100)::bigint) = 0)));
 alter table loans.loan add constraint loan_rate_percent_check CHECK (((rate_percent >= 1) AND (rate_percent <= 100)));
-alter table loans.loan add constraint loan_reason_check CHECK ((reason = ANY (ARRAY['unaffordable'::text, 'identity_doubt'::text, 'suspected_fraud'::text, 'asked'::text])));
+alter table loans.loan add constraint loan_reason_check CHECK ((reason = ANY (ARRAY['unaffordable'::text, 'identity_doubt'::text, 'suspected_fraud'::text, 'asked'::text, 'not_approved'::text])));
 alter table loans.loan add constraint loan_repayments_check CHECK ((repayments >= 0));
 alter table loans.loan add constraint loan_score_check CHECK (((score >= 300) AND (score <= 900)));
 alter table loans.loan add constraint loan_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ended'::text, 'rejected'::text, 'cancelled'::text])));
@@ -2445,7 +2445,7 @@ alter table withdrawals.withdrawal add constraint withdrawal_check5 CHECK (((sta
 alter table withdrawals.withdrawal add constraint withdrawal_check6 CHECK (((status <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL)));
 alter table withdrawals.withdrawal add constraint withdrawal_check7 CHECK (((status <> ALL (ARRAY['pending'::text, 'cancelled'::text])) OR (approved_by IS NULL)));
 alter table withdrawals.withdrawal add constraint withdrawal_fee_check CHECK ((fee >= 0));
-alter table withdrawals.withdrawal add constraint withdrawal_reason_check CHECK ((reason = ANY (ARRAY['name_differs'::text, 'destination_returned'::text, 'suspected_fraud'::text, 'asked'::text, 'court_order'::text])));
+alter table withdrawals.withdrawal add constraint withdrawal_reason_check CHECK ((reason = ANY (ARRAY['name_differs'::text, 'destination_returned'::text, 'suspected_fraud'::text, 'asked'::text, 'court_order'::text, 'not_approved'::text])));
 alter table withdrawals.withdrawal add constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])));
 alter table withdrawals.withdrawal add constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table withdrawals.withdrawal add constraint withdrawal_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES destinations.destination(id);

@@ -106,6 +106,7 @@ function madeBy(answer: Answer): string | null {
 
 /** Of a desk's request, which desk. */
 function nameOf(wish: Wish): string {
+  if (wish.type === 'grab') return `${wish.type} ${wish.rule}`;
   return wish.type === 'review' || wish.type === 'withdraw_asking' ? `${wish.type} ${wish.desk}` : wish.type;
 }
 
@@ -199,7 +200,7 @@ async function prepareDesk(world: World, customerId: bigint, wish: DeskWish): Pr
       return async (caller) => ({ request: await world.desks.askBlock(caller, offer, wish.lots) });
     }
     case 'grab': {
-      const offer = await newestOffer(owner, 'grab.offer');
+      const offer = await newestOffer(owner, 'grab.offer', wish.rule);
       return async (caller) => ({ request: await world.desks.grab(caller, offer, wish.lots) });
     }
     case 'withdraw_asking': {

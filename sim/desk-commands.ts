@@ -1,8 +1,13 @@
 /** What customers ask of the desks, and what staff decide about it (desks §§2-5): drawn as commands.ts draws, blind to what is there. */
+import type { GRAB_RULES } from '@bahi/contract/grab/calls.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import { drawPrice, pick, type PriceWish } from './drawing.ts';
 
+/** Where staff decide. */
 export type Desk = 'loan' | 'mandate' | 'block';
+/** `draw`: of a grab offer, decided by the clock. */
+export type Asked = Desk | 'draw';
+export type GrabRule = (typeof GRAB_RULES)[number];
 
 export type DeskWish =
   | { readonly type: 'borrow'; readonly amount: string; readonly termDays: number }
@@ -11,8 +16,8 @@ export type DeskWish =
   | { readonly type: 'ask_mandate'; readonly amount: string }
   | { readonly type: 'day_order'; readonly terms: DayTerms; readonly price: PriceWish }
   | { readonly type: 'ask_block'; readonly lots: number }
-  | { readonly type: 'grab'; readonly lots: number }
-  | { readonly type: 'withdraw_asking'; readonly desk: Desk }
+  | { readonly type: 'grab'; readonly rule: GrabRule; readonly lots: number }
+  | { readonly type: 'withdraw_asking'; readonly desk: Asked }
   | { readonly type: 'review'; readonly desk: Desk; readonly decision: DeskDecision; readonly staff: number };
 
 /** part: of a block; a loan and a mandate are approved whole. */
@@ -26,21 +31,25 @@ export interface DayTerms {
 }
 
 /** Customers meet at the rows of offers: whose command is first decides both. */
-export function isShared({ type, ...wish }: { readonly type: string; readonly desk?: Desk }): boolean {
-  return type === 'ask_block' || type === 'grab' || (type === 'review' && wish.desk === 'block');
+export function isShared({ type, ...wish }: { readonly type: string; readonly desk?: Asked }): boolean {
+  if (type === 'review') return wish.desk === 'block';
+  return type === 'ask_block' || type === 'grab' || (type === 'withdraw_asking' && wish.desk === 'draw');
 }
 
 export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
   const roll = rng.below(100);
-  const desk = pick(rng, ['loan', 'mandate', 'block'] as const);
   if (roll < 12)
     return { type: 'borrow', amount: amountOf(rng, 1_000, 60_000), termDays: pick(rng, [30, 90, 180, 45]) };
   if (roll < 22) return { type: 'repay', percent: pick(rng, [10, 50, 100, 100, 101, 0]) };
   if (roll < 34) return { type: 'ask_mandate', amount: amountOf(rng, 10_000, 500_000) };
   if (roll < 52) return drawDayOrder(rng, symbols);
   if (roll < 60) return { type: 'ask_block', lots: rng.below(20) === 0 ? 0 : 2 + rng.below(5) };
-  if (roll < 66) return { type: 'grab', lots: rng.below(20) === 0 ? 9 : 1 + rng.below(3) };
-  if (roll < 72) return { type: 'withdraw_asking', desk };
+  if (roll < 69) {
+    const rule = pick(rng, ['first_come', 'draw'] as const);
+    return { type: 'grab', rule, lots: rng.below(20) === 0 ? 9 : 1 + rng.below(3) };
+  }
+  const desk = pick(rng, ['loan', 'mandate', 'block'] as const);
+  if (roll < 76) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
   const decision = pick(rng, ['approve', 'approve', 'approve', 'part', 'reject'] as const);
   return { type: 'review', desk, decision, staff: rng.below(2) };
 }

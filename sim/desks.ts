@@ -1,5 +1,5 @@
 /** The desks of desks §§2-5 as customers and staff of the simulator use them: the services themselves, and the offers that a house keeps open. */
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
@@ -13,7 +13,7 @@ import { progress as dayProgress } from '@bahi/server/day-trading/jobs.ts';
 import { applyForMandate, cancelMandate } from '@bahi/server/day-trading/service.ts';
 import { createGrabBatch } from '@bahi/server/grab/grabbing.ts';
 import { progress as grabProgress } from '@bahi/server/grab/jobs.ts';
-import { NOT_DRAWN, publishGrab } from '@bahi/server/grab/service.ts';
+import { cancelGrab, drawAfter, NOT_DRAWN, publishGrab } from '@bahi/server/grab/service.ts';
 import { NEVER_HALTED } from '@bahi/server/halt/service.ts';
 import {
   approveLoan,
@@ -31,7 +31,7 @@ import { RefusalError } from '@bahi/server/platform/refuse.ts';
 import { sealerOf } from '@bahi/server/platform/sealing.ts';
 import { workOutLevels } from '@bahi/server/vip/levels.ts';
 import { createApplied, STAFF } from './applied.ts';
-import type { DayTerms, Desk, DeskDecision } from './desk-commands.ts';
+import type { Asked, DayTerms, Desk, DeskDecision, GrabRule } from './desk-commands.ts';
 
 /** A request that waits; of a loan also one that is open. */
 interface Case {
@@ -51,7 +51,7 @@ export interface Desks {
   dayOrder(caller: Caller, terms: DayTerms & { readonly limitPrice?: string }): Promise<string>;
   askBlock(caller: Caller, offer: bigint, lots: number): Promise<string>;
   grab(caller: Caller, offer: bigint, lots: number): Promise<string>;
-  withdrawAsking(caller: Caller, desk: Desk, id: bigint): Promise<string>;
+  withdrawAsking(caller: Caller, desk: Asked, id: bigint): Promise<string>;
   review(caller: Caller, of: Reviewing): Promise<string>;
   /** What the clock makes of all of them, and new offers where none is left. */
   tend(): Promise<void>;
@@ -77,6 +77,8 @@ interface DesksDeps {
 
 const OFFER_MS = 10 * MINUTE_MS;
 const LOTS = 60;
+/** Enough for everybody: a seed that nobody knows would else decide what a run with the same seed does. */
+const DRAWN_LOTS = 250;
 
 export function createDesks(given: DesksDeps): Desks {
   const { db, clock, orders, feed, symbols } = given;
@@ -89,9 +91,9 @@ export function createDesks(given: DesksDeps): Desks {
     isUnderReview: async () => false,
     verifiedAmong: async (_tx: Tx, ids: readonly bigint[]) => new Set(ids),
     isListed: () => true,
-    // Offers here are of the rule "first come".
     sealer: sealerOf(Buffer.alloc(32, 7)),
-    closingLevel: async () => null,
+    closingLevel: async (_tx: Tx, _index: string, { date }: { readonly date: string }) =>
+      clock.now() < sessionOn(calendar, date)!.close ? null : { level: '24381.05' },
     marketPrice(symbol: string) {
       const mark = feed.quote(symbol)?.mark;
       return mark === undefined ? null : BigInt(mark);
@@ -109,15 +111,17 @@ export function createDesks(given: DesksDeps): Desks {
       const mark = deps.marketPrice(symbol) ?? 1_00n;
       return { ...window, symbol, price: (mark * 98n) / 100n, mark, lots: LOTS, lotSize: 100, lockDays: 1 };
     };
+    const ofGrabs = { level: 1, maximumLots: 3, prospectus: 'Simulated.' };
     await db.transaction(async (tx) => {
-      const { rows } = await tx.query<{ blocks: bigint; openBlocks: bigint; grabs: bigint; openGrabs: bigint }>(
+      const { rows } = await tx.query<Record<'blocks' | 'openBlocks' | 'grabs' | 'openGrabs' | 'openDraws', bigint>>(
         `select (select count(*) from block_trades.offer) as blocks,
            (select count(*) from block_trades.offer where closes_at > $1 and withdrawn_at is null and sold_lots < lots) as "openBlocks",
-           (select count(*) from grab.offer) as grabs,
-           (select count(*) from grab.offer where closes_at > $1 and withdrawn_at is null and allotted_lots < lots) as "openGrabs"`,
+           count(*) as grabs, count(*) filter (where rule = 'draw' and is_open) as "openDraws",
+           count(*) filter (where rule = 'first_come' and is_open and allotted_lots < lots) as "openGrabs"
+         from (select *, closes_at > $1 and withdrawn_at is null as is_open from grab.offer) as o`,
         [now],
       );
-      const { blocks, openBlocks, grabs, openGrabs } = rows[0]!;
+      const { blocks, openBlocks, grabs, openGrabs, openDraws } = rows[0]!;
       if (openBlocks === 0n) {
         const { mark, ...terms } = termsOf(blocks);
         const limits = { minimumLots: 2, maximumLots: 12, promiseMinutes: 5 };
@@ -125,8 +129,13 @@ export function createDesks(given: DesksDeps): Desks {
       }
       if (openGrabs === 0n) {
         const { mark, ...terms } = termsOf(grabs + 3n);
-        const rules = { rule: 'first_come', level: 1, maximumLots: 3, prospectus: 'Simulated.' } as const;
+        const rules = { ...ofGrabs, rule: 'first_come' } as const;
         await publishGrab(deps, tx, { ...terms, ...rules, ...NOT_DRAWN, referencePrice: mark });
+      }
+      if (openDraws === 0n) {
+        const { mark, ...terms } = termsOf(grabs + 5n);
+        const rules = { ...ofGrabs, rule: 'draw', lots: DRAWN_LOTS, ...drawAfter(calendar, now + OFFER_MS) } as const;
+        await publishGrab(deps, tx, { ...terms, ...rules, referencePrice: mark });
       }
     });
   }
@@ -167,6 +176,7 @@ export function createDesks(given: DesksDeps): Desks {
         if (desk === 'loan') return `loans.loan ${(await cancelLoan(deps, tx, { ...by, input: { loan: number } })).id}`;
         if (desk === 'mandate')
           return `day_trading.mandate ${(await cancelMandate(deps, tx, { ...by, input: { mandate: number } })).id}`;
+        if (desk === 'draw') return `grab.request ${(await cancelGrab(deps, tx, { ...by, input: { id: number } })).id}`;
         return `block_trades.request ${(await cancelBlock(deps, tx, { ...by, input: { id: number } })).id}`;
       }),
     review: (caller, of) =>
@@ -199,17 +209,18 @@ export function createDesks(given: DesksDeps): Desks {
   }
 }
 
-const CASES: Readonly<Record<Desk | 'owed', string>> = {
+const CASES: Readonly<Record<Asked | 'owed', string>> = {
   loan: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan where customer_id = $1 and status = 'pending'`,
   owed: `select l.id, b.loan + b.accrued as amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan l
     join ledger.balance b on b.customer_id = l.customer_id and b.currency = 'INR' where l.customer_id = $1 and l.status = 'in_progress'`,
   mandate: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from day_trading.mandate where customer_id = $1 and status = 'pending'`,
   block: `select r.id, r.amount, r.lots, o.price * o.lot_size as "lotAmount" from block_trades.request r
     join block_trades.offer o on o.id = r.offer_id where r.customer_id = $1 and r.status = 'pending' order by r.id limit 1`,
+  draw: `select id, total as amount, lots, 0::bigint as "lotAmount" from grab.request where customer_id = $1 and status = 'pending' order by id limit 1`,
 };
 
 /** What waits of the customer's at a desk, or is owed; one that is nobody's where nothing is. */
-export async function caseAt(db: Database, customerId: bigint, desk: Desk | 'owed'): Promise<Case> {
+export async function caseAt(db: Database, customerId: bigint, desk: Asked | 'owed'): Promise<Case> {
   type Row = Omit<Case, 'amount'> & { readonly amount: bigint };
   const { rows } = await db.query<Row>({ name: `sim.case_${desk}`, text: CASES[desk], values: [customerId] });
   const row = rows[0] ?? { id: 1n, amount: 1n, lots: 1, lotAmount: 1n };
@@ -217,7 +228,12 @@ export async function caseAt(db: Database, customerId: bigint, desk: Desk | 'owe
 }
 
 /** The offer that was published last. */
-export async function newestOffer(db: Database, of: 'block_trades.offer' | 'grab.offer'): Promise<bigint> {
-  const { rows } = await db.query<{ id: bigint | null }>(`select max(id) as id from ${of}`);
+export async function newestOffer(
+  db: Database,
+  of: 'block_trades.offer' | 'grab.offer',
+  rule?: GrabRule,
+): Promise<bigint> {
+  const where = rule === undefined ? '' : `where rule = '${rule}'`;
+  const { rows } = await db.query<{ id: bigint | null }>(`select max(id) as id from ${of} ${where}`);
   return rows[0]!.id ?? 1n;
 }

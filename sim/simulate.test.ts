@@ -33,6 +33,7 @@ test('some thousand seeded commands with faults leave no invariant broken', asyn
     'repay done',
     'ask_mandate done',
     'ask_block done',
+    'grab draw done',
     'review loan done',
     'review mandate done',
     'review block done',

@@ -17,6 +17,7 @@ import { virtualClock, type VirtualClock } from '@bahi/server/platform/clock.ts'
 import { openDatabase, type Database } from '@bahi/server/platform/database.ts';
 import { createLog, type Log } from '@bahi/server/platform/log.ts';
 import { createMetrics } from '@bahi/server/platform/metrics.ts';
+import { PATIENCE } from '@bahi/server/platform/testing.ts';
 import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type FaultyVenue } from './faults.ts';
 import { createDesks, type Desks } from './desks.ts';
 import { FIRST_DATE } from './feed.ts';
@@ -73,8 +74,8 @@ export function eveningOf(day: number): number {
 }
 
 export async function createWorld({ url, seed, customers: count, market: kind }: WorldOptions): Promise<World> {
-  const app = openDatabase({ url, poolSize: 8 });
-  const owner = openDatabase({ url, poolSize: 2, role: 'owner' });
+  const app = openDatabase({ url, poolSize: 8, ...PATIENCE });
+  const owner = openDatabase({ url, poolSize: 2, role: 'owner', ...PATIENCE });
   const market = kind === 'thin' ? createThinMarket(seed) : createPracticeMarket(seed, eveningOf(0));
   const log = createLog({ level: process.env['BAHI_LOG'] ?? 'silent', toStderr: true });
   let process_ = await startProcess({ app, market, seed, log, at: eveningOf(0), life: 0 });
@@ -305,6 +306,11 @@ async function verify(owner: Database, customerIds: readonly bigint[], at: numbe
      )
      update verification.person p set state = 'verified', case_id = s.id from submission s where p.customer_id = s.customer_id`,
     [customerIds, at],
+  );
+  await owner.query(
+    `insert into verification.number (kind, blind_index, customer_id)
+     select 'pan', sha256(('sim' || c)::bytea), c from unnest($1::bigint[]) c`,
+    [customerIds],
   );
   await owner.query(
     `insert into sign_in.day (customer_id, day, at) select c, $2::date - back, $3::bigint - back * 86400000::bigint

@@ -10,7 +10,7 @@ import { leafHash, rootFromPath } from './merkle.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from './statement-form.ts';
-import { HOUR_MS } from './time.ts';
+import { HOUR_MS, MINUTE_MS } from './time.ts';
 
 export interface DrawLogEntry {
   readonly number: number;
@@ -149,9 +149,16 @@ function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] 
   return [...findings, ...gapFindings(own, draw), ...backdatedFindings(entries, draw)];
 }
 
-/** Of the session that gave the level: a list may be closed while one is over that gives none. */
-function levelKnownAt({ levelAt, sessions = [], skipped = [] }: LoggedDraw): number | undefined {
-  return skipped.length === 0 ? levelAt : (sessions[skipped.length]?.close ?? levelAt);
+/** A list is published a minute after the last request, also by a server that is busy. */
+export const LISTED_WITHIN_MS = 10 * MINUTE_MS;
+
+/**
+ * When the session closed that gave the level: a list may be closed while one is over that gives none. Of requests that ended only as the
+ * first session closed the list comes right after it, and in time before the moment of the draw.
+ */
+function levelKnownAt({ closesAt = 0, levelAt, sessions = [], skipped = [] }: LoggedDraw): number | undefined {
+  const close = sessions[skipped.length]?.close;
+  return close === undefined || (skipped.length === 0 && closesAt + LISTED_WITHIN_MS > close) ? levelAt : close;
 }
 
 /** What was skipped stands in the log in its order, each before the session closed that gave the level. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { restrictionReason } from '@bahi/contract/restrictions/calls.ts';
 import { stories } from '@bahi/contract/stories.ts';
-import { UNTOLD_REASONS } from '@bahi/contract/told-reason.ts';
+import { TOLD_INSTEAD, UNTOLD_REASONS } from '@bahi/contract/told-reason.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 
@@ -209,6 +209,17 @@ test('no desk tells a customer of a suspicion of fraud, by no code of an answer 
     1,
   );
   expect(Object.keys(stories).filter(isTold)).toEqual([]);
+});
+
+test('what is told instead of a suspicion of fraud is a reason that staff decline by as well, so that it tells no suspicion', () => {
+  const declined = ofStaff().flatMap(({ path, input }) =>
+    codesOf(input)
+      .filter((codes) => codes.some((code) => UNTOLD_REASONS.some((untold) => code === untold)))
+      .filter((codes) => codes.join() !== restrictionReason.options.join())
+      .map((codes) => [path, codes.includes(TOLD_INSTEAD)]),
+  );
+  expect(declined.length).toBeGreaterThan(1);
+  expect(declined.filter(([, isPlain]) => !isPlain)).toEqual([]);
 });
 
 test.each(FORBIDDEN.map((line) => [line[0], line] as const))(

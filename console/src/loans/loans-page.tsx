@@ -20,7 +20,13 @@ type Case = OutputOf<typeof getLoanCase>;
 type Reason = InputOf<typeof rejectLoan>['reason'];
 
 /** The numbers of the reasons follow this order. */
-const REASONS = inOrder<Reason>({ unaffordable: true, identity_doubt: true, suspected_fraud: true, asked: true });
+const REASONS = inOrder<Reason>({
+  unaffordable: true,
+  identity_doubt: true,
+  suspected_fraud: true,
+  asked: true,
+  not_approved: true,
+});
 
 const part: QueuePart<Case> = {
   queue: 'loans',

@@ -39,5 +39,6 @@ export const en = {
     identity_doubt: 'Identity in doubt',
     suspected_fraud: 'Suspected fraud',
     asked: 'Customer asked',
+    not_approved: 'Another reason, not told',
   },
 };

@@ -41,5 +41,6 @@ export const ko: typeof en = {
     identity_doubt: '본인 여부 의심',
     suspected_fraud: '부정 거래 의심',
     asked: '고객 요청',
+    not_approved: '그 밖의 사유(고객에게 알리지 않음)',
   },
 };

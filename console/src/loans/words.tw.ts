@@ -41,5 +41,6 @@ export const tw: typeof en = {
     identity_doubt: '身分有疑義',
     suspected_fraud: '疑似詐騙',
     asked: '客戶要求',
+    not_approved: '其他原因（不告知客戶）',
   },
 };

@@ -37,6 +37,7 @@ const REASONS = inOrder<Reason>({
   suspected_fraud: true,
   asked: true,
   court_order: true,
+  not_approved: true,
 });
 
 const part: QueuePart<Case> = {

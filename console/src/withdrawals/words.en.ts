@@ -55,5 +55,6 @@ export const en = {
     suspected_fraud: 'Suspected fraud',
     asked: 'Customer asked',
     court_order: 'Court order',
+    not_approved: 'Another reason, not told',
   },
 };

@@ -55,5 +55,6 @@ export const ko: typeof en = {
     suspected_fraud: '사기 의심',
     asked: '고객 요청',
     court_order: '법원 명령',
+    not_approved: '그 밖의 사유(고객에게 알리지 않음)',
   },
 };

@@ -55,5 +55,6 @@ export const tw: typeof en = {
     suspected_fraud: '疑似詐欺',
     asked: '客戶要求',
     court_order: '法院命令',
+    not_approved: '其他原因（不告知客戶）',
   },
 };

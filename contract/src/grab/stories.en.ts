@@ -40,8 +40,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'The index level needed for the draw of {name} was not recorded, so no shares were sold. {amount} is available again.',
   },
   'grab.gone_ex': {
-    title: '{name}: the draw was called off',
-    body: 'The ex-date of {name} came before the draw, and the offer price applied only before it, so no shares were sold. {amount} is available again.',
+    title: '{name}: nothing was sold',
+    body: 'The ex-date of {name} came before shares of the draw were sold, and the offer price applied only before it, so none were. {amount} is available again.',
   },
   'grab.is_short': {
     title: '{name}: nothing was allotted',

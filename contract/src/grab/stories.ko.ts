@@ -40,8 +40,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{name} 추첨에 필요한 종가 지수가 기록되지 않아 주식을 판매하지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.gone_ex': {
-    title: '{name}: 추첨이 취소되었습니다',
-    body: '{name} 추첨 전에 권리락·배당락이 있었고 제시 가격은 그 전 주식 기준이라 판매하지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
+    title: '{name}: 판매되지 않았습니다',
+    body: '{name} 추첨 주식을 판매하기 전에 권리락·배당락이 있었고 제시 가격은 그 전 주식 기준이라 판매하지 않았습니다. {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'grab.is_short': {
     title: '{name}: 배정되지 않았습니다',

@@ -40,8 +40,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{name} 抽籤所需的收盤指數未能記錄，因此未售出任何股票，{amount} 已可動用。',
   },
   'grab.gone_ex': {
-    title: '{name}：抽籤已取消',
-    body: '{name} 於抽籤前除權息，認購價僅適用於除權息前的股份，因此未售出任何股票，{amount} 已可動用。',
+    title: '{name}：未售出股票',
+    body: '{name} 於抽籤股份售出前除權息，認購價僅適用於除權息前的股份，因此未售出任何股票，{amount} 已可動用。',
   },
   'grab.is_short': {
     title: '{name}：未配發',

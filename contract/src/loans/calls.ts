@@ -12,7 +12,7 @@ import { toldReasons } from '../told-reason.ts';
 export const loanState = z.enum(['pending', 'in_progress', 'ended', 'rejected', 'cancelled']);
 
 /** Why a reviewer declined one. */
-const REASONS = ['unaffordable', 'identity_doubt', 'suspected_fraud', 'asked'] as const;
+const REASONS = ['unaffordable', 'identity_doubt', 'suspected_fraud', 'asked', 'not_approved'] as const;
 export const loanReason = z.enum(REASONS);
 
 const shape = {

@@ -7,7 +7,14 @@ import { stepUp } from '../security/calls.ts';
 import { toldReasons } from '../told-reason.ts';
 
 export const withdrawalStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'cancelled']);
-const REASONS = ['name_differs', 'destination_returned', 'suspected_fraud', 'asked', 'court_order'] as const;
+const REASONS = [
+  'name_differs',
+  'destination_returned',
+  'suspected_fraud',
+  'asked',
+  'court_order',
+  'not_approved',
+] as const;
 export const withdrawalReason = z.enum(REASONS);
 
 /** In the order of the checklist; each open one is a published rule (T3). */

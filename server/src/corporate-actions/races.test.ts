@@ -103,7 +103,7 @@ test('midnight changes nothing: a dividend is paid at the opening of its pay dat
 
 test(
   'a process that dies between two batches of holders leaves the symbol held up, and the next one adjusts the others',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const symbol = await h.listed({ kind: 'split', numerator: 2 });
     const holders: Awaited<ReturnType<typeof opened>>[] = [];
@@ -114,7 +114,7 @@ test(
     h.breakAt(4, 'before');
     await h.clock.advance(OPENING - h.clock.now());
     const states = async () => Map.groupBy(await h.entitlements(symbol), ({ state }) => state);
-    await vi.waitFor(async () => expect((await states()).get('done')).toHaveLength(100), 20_000);
+    await vi.waitFor(async () => expect((await states()).get('done')).toHaveLength(100), 120_000);
     expect((await states()).get('entitled')).toHaveLength(5);
     const buyer = await h.customer();
     await expect(h.orders.place(by(buyer), limitOrder(250_00, { symbol }))).rejects.toMatchObject({

@@ -40,7 +40,7 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
       left join lateral (
         select coalesce(sum(w.lots), 0) as won, coalesce(sum(w.lots) filter (where q.status = 'allotted'), 0) as sold,
           count(*) filter (where w.offer_id <> q.offer_id or w.lots > q.lots or q.status not in ('pending', 'allotted')
-            and (q.status, q.reason) not in (('released', 'restricted'), ('released', 'is_short')) or q.status = 'allotted' and q.allotted_lots <> w.lots) as wrong
+            and (q.status, q.reason) not in (('released', 'restricted'), ('released', 'is_short'), ('released', 'gone_ex')) or q.status = 'allotted' and q.allotted_lots <> w.lots) as wrong
         from grab.win w join grab.request q on q.id = w.request_id where w.offer_id = o.id
       ) w on true
       where (o.allotted_lots, o.requests) is distinct from (r.given, r.requests) or r.given > o.lots
@@ -144,7 +144,7 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
     sql: `select t.reference as request, a.id as action, a.ex_date, t.agreed_at from orders.block_trade t
       join grab.request r on r.id = t.reference
       join grab.offer o on o.id = r.offer_id
-      join actions.action a on a.symbol = o.symbol and a.ex_at > o.published_at and a.ex_at <= coalesce(o.drawn_at, t.agreed_at)
+      join actions.action a on a.symbol = o.symbol and a.ex_at > o.published_at and a.ex_at <= t.agreed_at
         and a.withdrawn_at is null
       where t.origin = 'grab'`,
     isWholeOnly: true,

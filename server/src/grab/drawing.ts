@@ -14,7 +14,7 @@ import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { settleBlockTrades, shortsAmong } from '../orders/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { BAR_BUYING, barredByStaff } from '../restrictions/service.ts';
-import { markOf, type GrabDeps } from './grabbing.ts';
+import { lockGoneEx, markOf, type GrabDeps } from './grabbing.ts';
 import { goneExAt, settleOffer, voidGrab } from './publication.ts';
 import type { DrawnOffer, OfferRow, RequestRow, VoidReason } from './rows.ts';
 import * as store from './store.ts';
@@ -122,6 +122,8 @@ async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: n
     const wins = offer.drawnAt === null ? new Map<bigint, number>() : await store.selectWins(tx, rows);
     const barred = await barredNow(tx, rows, now);
     const { symbol } = offer;
+    // Since the draw: no process may have run for long.
+    const goneEx = offer.drawnAt === null ? null : await lockGoneEx(deps, tx, offer, now);
     const isShort = await shortsAmong(
       tx,
       rows.map(({ customerId }) => ({ customerId, symbol })),
@@ -130,6 +132,7 @@ async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: n
       const lots = wins.get(row.id) ?? 0;
       if (offer.drawnAt === null) return { row, status: 'released', reason: offer.voidBecause ?? 'withdrawn' };
       if (lots === 0) return { row, status: 'not_won', reason: null };
+      if (goneEx !== null) return { row, status: 'released', reason: 'gone_ex' };
       if (isShort({ customerId: row.customerId, symbol })) return { row, status: 'released', reason: 'is_short' };
       return barred.has(row.customerId)
         ? { row, status: 'released', reason: 'restricted' }

@@ -148,7 +148,7 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
   });
   const [isShort, ...goneEx] = await Promise.all([
     shortsAmong(tx, wanted),
-    ...locked.map((offer) => goneExOf(deps, tx, offer, now)),
+    ...locked.map((offer) => lockGoneEx(deps, tx, offer, now)),
   ]);
   const goneExAt = new Map(locked.map(({ id }, index) => [id, goneEx[index]!]));
   return {
@@ -170,7 +170,7 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
 }
 
 /** Locked: who holds at the record date is written down once the transaction that sells has ended. */
-function goneExOf({ calendar, clock }: GrabDeps, tx: Tx, { symbol, publishedAt }: OfferRow, now: number) {
+export function lockGoneEx({ calendar, clock }: GrabDeps, tx: Tx, { symbol, publishedAt }: OfferRow, now: number) {
   const since = Number(publishedAt);
   return lockExDateSince(calendar, tx, { symbol, since, now: () => Math.max(now, clock.now()) });
 }

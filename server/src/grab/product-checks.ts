@@ -2,6 +2,7 @@
 import { GRAB_RULES } from '@bahi/contract/grab/calls.ts';
 import { blockPriceRange, isNearMark } from '@bahi/core/block-trade.ts';
 import { addBusinessDays, businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { LISTED_WITHIN_MS } from '@bahi/core/draw-log.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { VIP_LEVELS } from '@bahi/core/vip.ts';
@@ -87,11 +88,11 @@ const PUBLIC_INDEX = 'BAHIFIFTY';
 /** After the close: its level is recorded by then. */
 const DRAWN_AFTER_MS = 10 * MINUTE_MS;
 
-/** With how the index closes on the first session that ends after the last request, so that nobody can know it while asking. */
+/** With how the index closes on the first session that ends once the list is published: nobody can know it while asking, or while the list may still be another. */
 export function drawAfter(calendar: Calendar, closesAt: number): DrawTerms {
   const date = addBusinessDays(calendar, businessDateOf(calendar, closesAt), 0);
   const session = sessionOn(calendar, date)!;
-  const isLate = session.close < closesAt;
+  const isLate = session.close < closesAt + LISTED_WITHIN_MS;
   const { date: publicDate, close } = isLate ? sessionOn(calendar, addBusinessDays(calendar, date, 1))! : session;
   return { drawAt: BigInt(close + DRAWN_AFTER_MS), publicIndex: PUBLIC_INDEX, publicDate };
 }

@@ -34,7 +34,7 @@ async function throughKills(act: string, id: string, given: string): Promise<voi
 
 test(
   `a loan that is paid out by processes that are killed is paid out once (seed ${seed})`,
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     asha = await l.customer();
     const { id } = await l.asked(asha, '50000');
@@ -46,7 +46,7 @@ test(
 
 test(
   `interest of five dates by processes that are killed comes up once a date (seed ${seed})`,
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     asha = await l.customer();
     await l.lent(asha, '50000');
@@ -58,7 +58,7 @@ test(
 
 test(
   `a repayment that is sent again to processes that are killed is paid once (seed ${seed})`,
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     asha = await l.customer();
     const { id } = await l.lent(asha, '50000');

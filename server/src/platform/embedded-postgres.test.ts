@@ -77,7 +77,7 @@ test('after kill -9 of PostgreSQL itself it recovers, and the owner is told that
   const first = await start(path, { onExit: (message) => (told = `ended ${message}`) });
   await query(first.url, 'create table kept as select 8 n');
   process.kill(first.processId, 'SIGKILL');
-  await expect.poll(() => told, { timeout: 60_000 }).toContain('ended');
+  await expect.poll(() => told).toContain('ended');
   const second = await start(path);
   expect(await query(second.url, 'select n from kept')).toEqual([{ n: 8 }]);
   await second.stop();
@@ -114,7 +114,7 @@ test('PostgreSQL ends with the process that started it, even by kill -9', async 
   const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (data) => resolve(Number(data))));
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('a second start on the same folder is told that one runs already', async () => {

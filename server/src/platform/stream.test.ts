@@ -87,7 +87,7 @@ async function open(first?: ClientMessage): Promise<Client> {
     say: (message) => socket.send(JSON.stringify(message)),
     next: (type) =>
       expect
-        .poll(() => take(type), { timeout: 60_000, interval: 10 })
+        .poll(() => take(type), { interval: 10 })
         .toBeTruthy()
         .then(() => found as never),
   };
@@ -340,7 +340,7 @@ async function openRaw(subscribe: readonly string[] = symbols) {
     async readOn(parts: readonly string[]): Promise<string> {
       text = '';
       socket.resume();
-      await expect.poll(() => parts.every((part) => text.includes(part)), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => parts.every((part) => text.includes(part))).toBe(true);
       return text;
     },
   };

@@ -1,12 +1,12 @@
 /** What stands in the way of publishing new shares, a placement or a rights issue, each at its field alone; every price that staff type is one that can be traded. */
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { SetFeed } from '../orders/testing-market.ts';
 import { virtualClock } from '../platform/clock.ts';
 import { checkBlock } from '../block-trades/product-checks.ts';
-import { checkGrab } from '../grab/product-checks.ts';
+import { checkGrab, drawAfter } from '../grab/product-checks.ts';
 import { checkNewShares, type OfferFacts } from '../new-shares/product-checks.ts';
 import { checkPlacement } from '../placements/product-checks.ts';
 import { checkRights } from '../rights/product-checks.ts';
@@ -165,6 +165,14 @@ test.each<[changes: ProductValues, field: string, code: string]>([
   expect(checkRights(rights, facts).problems).toEqual([]);
   const { problems } = checkRights({ ...rights, ...changes }, facts);
   expect(problems.map((problem) => [problem.field, problem.refusal.code])).toEqual([[field, code]]);
+});
+
+test('a grab offer is drawn with the level of a session that closes once the list is published, not of one that closes with the requests', () => {
+  const close = sessionOn(practiceCalendar, '2026-11-20')!.close;
+  const dateOf = (closesAt: number) => drawAfter(practiceCalendar, closesAt).publicDate;
+  expect(dateOf(close - 10 * MINUTE_MS)).toBe('2026-11-20');
+  const next = addBusinessDays(practiceCalendar, '2026-11-20', 1);
+  for (const closesAt of [close - 9 * MINUTE_MS, close, close + 1]) expect(dateOf(closesAt)).toBe(next);
 });
 
 test('shares that are sold below the market are locked for a day at least: nobody sells them on at once', () => {

@@ -106,7 +106,7 @@ const texts = {
       price_unknown: 'At the time of the draw, the stock had no mark price. Nothing was sold.',
       level_missing: 'The index level for the draw was not recorded. Nothing was sold.',
       gone_ex:
-        'The ex-date of the shares came before the draw, and the offer price applied only before it. Nothing was sold.',
+        'The ex-date of the shares came before they were sold, and the offer price applied only before it. Nothing was sold.',
       is_short: 'It won in the draw, but you had a short position in the share, or an order to open one.',
       restricted: 'It won in the draw, but your account is restricted and cannot receive shares.',
     },

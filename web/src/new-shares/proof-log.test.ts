@@ -110,6 +110,21 @@ const checkSkipping = (...rows: readonly Entry[]) => {
   return checkLog({ log, checkpoints: [log.proof!.checkpoint] }, skipping)!.findings;
 };
 
+test('a list that waits until the session has closed whose level is taken could have been chosen, unless requests ended only then', () => {
+  const close = 3_600_000;
+  const findings = (closesAt: number, listedAt: number) => {
+    const terms = { ...drawn.terms, closesAt, levelAt: 2 * close, sessions: [session(drawn.terms.date, close)] };
+    const at = listedAt;
+    const log = logOf([committed, { ...listed, at }, { ...persons, at }, { ...decided, at: 2 * close }]);
+    const draw = { ...drawn, terms, personCount: 12, skipped: [] };
+    return checkLog({ log, checkpoints: [log.proof!.checkpoint] }, draw)!.findings.map(({ problem }) => problem);
+  };
+  expect(findings(1_000, close - 1)).toEqual([]);
+  expect(findings(1_000, close)).toEqual(['list_late']);
+  expect(findings(close, close + 60_000)).toEqual([]);
+  expect(findings(close, 2 * close)).toEqual(['list_late']);
+});
+
 test('applications and persons are counted in the log, and a skipped session stands there in time', () => {
   expect(checkSkipping(committed, listed, persons, gap, result)).toEqual([]);
 });
