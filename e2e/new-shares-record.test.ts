@@ -90,7 +90,7 @@ test.each(looks)(
     const { total } = await expectOk(one.call(listSubscriptions, { segment: 'won' }));
     const [winner, loser] = total === 1 ? [one, two] : [two, one];
     await check(winner.app, w, offer.id.toString());
-    await tampered(winner.app, w, offer.id.toString());
+    await tampered(winner.app, w);
     await pay(winner, w, name);
     await offerings.allot(offer);
     await allotted(winner.app, w, name);
@@ -252,7 +252,7 @@ async function check(app: App, w: Words, offer: string): Promise<void> {
 }
 
 /** With another level in the published file the page says so, in red and in words, and gives no place. */
-async function tampered(app: App, w: Words, offer: string): Promise<void> {
+async function tampered(app: App, w: Words): Promise<void> {
   const { page, context } = app;
   await context.route('**/newShares/drawFile', async (route) => {
     const response = await route.fetch();
