@@ -60,7 +60,7 @@ export default function DayTradingScreen() {
             opened={older === undefined || openState(older) !== null ? undefined : older}
             title={t.requests}
             row={(mandate) => <MandateRow key={mandate.id} mandate={mandate} isOpenAtFirst={mandate.id === linked} />}
-            empty={<p className="px-4 text-small text-ink-2">{t.none}</p>}
+            empty={open === undefined && <p className="px-4 text-small text-ink-2">{t.none}</p>}
           />
         )}
       </div>

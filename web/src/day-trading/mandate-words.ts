@@ -13,7 +13,7 @@ const tones: Readonly<Record<Mandate['state'], Tone>> = {
   ready: 'info',
   running: 'success',
   closing: 'waiting',
-  settled: 'ended',
+  settled: 'success',
   rejected: 'error',
   cancelled: 'ended',
   expired: 'error',
