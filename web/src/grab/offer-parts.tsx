@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { formatRate, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Num } from '../ui/num.tsx';
-import { StatusChip, type Tone } from '../ui/status-chip.tsx';
+import type { Tone } from '../ui/status-chip.tsx';
+import type { GrabTexts } from './texts.en.ts';
 import { grabTexts } from './texts.ts';
 import type { Offer } from './use-offers.ts';
 
@@ -17,9 +18,8 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
   withdrawn: 'ended',
 };
 
-export function StateChip({ state }: Pick<Offer, 'state'>) {
-  const t = useTexts(grabTexts);
-  return <StatusChip tone={tones[state]}>{t.states[state]}</StatusChip>;
+export function stateChip(state: Offer['state'], t: GrabTexts): { readonly tone: Tone; readonly text: string } {
+  return { tone: tones[state], text: t.states[state] };
 }
 
 /** Said in words, since a discount is no rise and no fall. */

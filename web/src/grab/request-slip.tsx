@@ -71,9 +71,9 @@ export function GrabRequestSlip({ request }: { readonly request: GrabRequest }) 
       )}
       <SlipRow label={t.own.askedAt} value={when(request.createdAt)} />
       {drawAt !== null && status !== 'cancelled' && <SlipRow label={t.drawAt} value={when(drawAt)} />}
+      {held !== null && <SlipRow label={t.own.number} value={id} />}
       {paid !== null && <SlipRow label={t.own.paid} value={formatAmount(paid)} isTotal={held === null} />}
       {held !== null && <Held request={request} held={held} />}
-      {held !== null && <SlipRow label={t.own.number} value={id} />}
     </RequestSlip>
   );
 }
