@@ -118,7 +118,11 @@ function Step({ at, now = 0, body, codes, children }: StepProps) {
       {at !== undefined && (
         <span className="num flex flex-wrap gap-x-2">
           {formatDateTime(at, marketZone())}
-          {at > now && <Countdown to={at} />}
+          {at > now && (
+            <span>
+              {t.left} <Countdown to={at} />
+            </span>
+          )}
         </span>
       )}
       {body !== null && <p>{body}</p>}
