@@ -16,7 +16,7 @@ import { InlineLink } from '../ui/inline-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
-import { AgainstMarket, stateChip } from './offer-parts.tsx';
+import { AgainstMarket, isOver, stateChip } from './offer-parts.tsx';
 import { GrabForm } from './grab-form.tsx';
 import { GrabRequestSlip } from './request-slip.tsx';
 import { grabTexts } from './texts.ts';
@@ -50,7 +50,7 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
     <Screen title={t.ask.title(useNameOf(offer))} isNarrow>
       <div className="flex flex-col gap-5 pt-1">
         <OfferHead symbol={symbol} chip={stateChip(state, t)} price={price} label={t.price}>
-          <AgainstMarket discountRate={discountRate} />
+          {!isOver(state) && <AgainstMarket discountRate={discountRate} />}
         </OfferHead>
         <PublicNotes title={t.notes} notes={offer.notes} />
         <section aria-label={t.rule} className="px-4">
@@ -96,7 +96,8 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
 
 function Terms({ offer }: { readonly offer: Offer }) {
   const t = useTexts(grabTexts);
-  const { draw } = offer;
+  const { draw, state } = offer;
+  const isAsking = state === 'open' || state === 'upcoming';
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
     <Slip title={t.facts} hasTitle foot={<Prospectus title={t.prospectus} text={offer.prospectus} />}>
@@ -107,7 +108,11 @@ function Terms({ offer }: { readonly offer: Offer }) {
       ) : (
         <>
           <SlipRow label={t.quota} value={t.lots(offer.lots)} />
-          <SlipRow label={t.asked} value={t.lots(offer.askedLots)} note={t.requestsSoFar(offer.requests)} />
+          <SlipRow
+            label={isAsking ? t.asked : t.own.asked}
+            value={t.lots(offer.askedLots)}
+            note={t.requestsSoFar(offer.requests)}
+          />
         </>
       )}
       <SlipRow label={t.most} value={t.lots(offer.maximumLots)} />

@@ -14,12 +14,17 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
   used_up: 'ended',
   closed: 'ended',
   drawing: 'waiting',
-  drawn: 'ended',
+  drawn: 'neutral',
   withdrawn: 'ended',
 };
 
 export function stateChip(state: Offer['state'], t: GrabTexts): { readonly tone: Tone; readonly text: string } {
   return { tone: tones[state], text: t.states[state] };
+}
+
+/** The mark price of today says nothing about its price any more. */
+export function isOver(state: Offer['state']): boolean {
+  return state === 'closed' || state === 'drawn' || state === 'withdrawn';
 }
 
 /** Said in words, since a discount is no rise and no fall. */

@@ -5,7 +5,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
-import { AgainstMarket, Pair, stateChip } from './offer-parts.tsx';
+import { AgainstMarket, Pair, isOver, stateChip } from './offer-parts.tsx';
 import { grabTexts } from './texts.ts';
 import type { Offer } from './use-offers.ts';
 
@@ -13,7 +13,6 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
   const t = useTexts(grabTexts);
   const { id, symbol, state, level, price, remainingLots, lots, maximumLots, lockDays, draw } = offer;
   const chip = stateChip(state, t);
-  const isOver = state === 'closed' || state === 'drawn' || state === 'withdrawn';
   const isDrawing = draw !== null && (state === 'drawing' || state === 'drawn');
   const at = state === 'upcoming' ? offer.opensAt : isDrawing ? (draw.drawnAt ?? draw.at) : offer.closesAt;
   return (
@@ -34,7 +33,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
         <Pair
           label={t.price}
           value={formatPrice(price)}
-          {...(isOver ? {} : { note: <AgainstMarket discountRate={offer.discountRate} /> })}
+          {...(isOver(state) ? {} : { note: <AgainstMarket discountRate={offer.discountRate} /> })}
         />
         {draw === null ? (
           <Pair label={t.quota} value={t.left(remainingLots, lots)} />
