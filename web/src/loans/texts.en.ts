@@ -1,4 +1,12 @@
 /** English texts of credit loans. Money and times arrive formatted. */
+export interface LimitFigures {
+  readonly score: number;
+  readonly from: number;
+  readonly perPoint: string;
+  readonly limit: string;
+  readonly maximum: string;
+}
+
 const texts = {
   title: 'Credit loan',
   recordsTitle: 'Loan records',
@@ -7,8 +15,8 @@ const texts = {
   mayBorrow: 'You may borrow',
   owe: 'You owe',
   limit: 'Your limit',
-  limitBy: (score: number, from: number, perPoint: string) => `(${score} − ${from}) × ${perPoint}`,
-  maximum: (amount: string) => `At most ${amount}`,
+  limitBy: ({ score, from, perPoint, limit, maximum }: LimitFigures) =>
+    `Your limit: (${score} − ${from}) × ${perPoint} = ${limit}. At most ${maximum}.`,
   rules: (rate: number) =>
     `${rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
 
@@ -24,6 +32,7 @@ const texts = {
   cost: 'What it costs',
   rate: 'Yearly rate',
   ratePercent: (rate: number) => `${rate}%`,
+  rateNote: (rate: number) => `Yearly rate: ${rate}%`,
   perDay: 'Interest per day',
   perYear: 'Interest per year',
   total: (days: number) => `Interest after ${days} days`,
@@ -85,6 +94,7 @@ const texts = {
     title: 'Cancel this loan request?',
     body: 'Nothing has been borrowed. You can ask again at any time.',
   },
+  toPayOut: 'Decision and payout',
   paidOut: 'Approved and paid out',
 
   records: 'Loan records',

@@ -8,8 +8,8 @@ const texts: LoanTexts = {
   mayBorrow: '대출 가능액',
   owe: '갚을 금액',
   limit: '내 한도',
-  limitBy: (score, from, perPoint) => `(${score} − ${from}) × ${perPoint}`,
-  maximum: (amount) => `최대 ${amount}`,
+  limitBy: ({ score, from, perPoint, limit, maximum }) =>
+    `내 한도: (${score} − ${from}) × ${perPoint} = ${limit}, 최대 ${maximum}`,
   rules: (rate) =>
     `연 ${rate}% 단리, 하루에 한 번 계산합니다. 중도 상환 수수료는 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
 
@@ -25,6 +25,7 @@ const texts: LoanTexts = {
   cost: '대출 비용',
   rate: '연이율',
   ratePercent: (rate) => `${rate}%`,
+  rateNote: (rate) => `연이율: ${rate}%`,
   perDay: '하루 이자',
   perYear: '1년 이자',
   total: (days) => `${days}일 뒤 이자`,
@@ -85,6 +86,7 @@ const texts: LoanTexts = {
     title: '이 대출 신청을 취소할까요?',
     body: '아직 빌린 금액이 없습니다. 언제든지 다시 신청할 수 있습니다.',
   },
+  toPayOut: '심사와 지급',
   paidOut: '승인 및 지급',
 
   records: '대출 내역',

@@ -8,8 +8,8 @@ const texts: LoanTexts = {
   mayBorrow: '可借金額',
   owe: '尚欠金額',
   limit: '您的額度',
-  limitBy: (score, from, perPoint) => `（${score} − ${from}）× ${perPoint}`,
-  maximum: (amount) => `最高 ${amount}`,
+  limitBy: ({ score, from, perPoint, limit, maximum }) =>
+    `您的額度：（${score} − ${from}）× ${perPoint} = ${limit}，最高 ${maximum}。`,
   rules: (rate) => `年利率 ${rate}%，單利，按日計息。提前還款不收違約金。借款可用於交易，不可出金。`,
 
   borrow: '借款',
@@ -24,6 +24,7 @@ const texts: LoanTexts = {
   cost: '借款費用',
   rate: '年利率',
   ratePercent: (rate) => `${rate}%`,
+  rateNote: (rate) => `年利率：${rate}%`,
   perDay: '每日利息',
   perYear: '一年利息',
   total: (days) => `${days} 天後的利息`,
@@ -84,6 +85,7 @@ const texts: LoanTexts = {
     title: '要取消這筆借款申請嗎？',
     body: '尚未借入任何金額，您可隨時重新申請。',
   },
+  toPayOut: '審核與撥款',
   paidOut: '已核准並撥款',
 
   records: '借款紀錄',
