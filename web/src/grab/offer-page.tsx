@@ -62,7 +62,7 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
             </p>
           )}
         </section>
-        {voidBecause !== null && (
+        {voidBecause !== null && terms.data?.own?.reason !== voidBecause && (
           <div className="px-4">
             <Nudge tone="info">{t.voids[voidBecause]}</Nudge>
           </div>
@@ -118,7 +118,7 @@ function Terms({ offer }: { readonly offer: Offer }) {
       <SlipRow label={t.most} value={t.lots(offer.maximumLots)} />
       <SlipRow label={t.opens} value={when(offer.opensAt)} />
       <SlipRow label={t.closes} value={when(offer.closesAt)} />
-      {draw !== null && <SlipRow label={t.drawAt} value={when(draw.drawnAt ?? draw.at)} />}
+      {draw !== null && state !== 'withdrawn' && <SlipRow label={t.drawAt} value={when(draw.drawnAt ?? draw.at)} />}
       <SlipRow
         label={t.lock}
         value={t.lockDays(offer.lockDays)}

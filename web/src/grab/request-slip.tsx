@@ -36,6 +36,8 @@ export function GrabRequestSlip({ request }: { readonly request: GrabRequest }) 
   const now = useServerNow();
   const { id, offer, status, reason, lots, allottedLots, place, shares, paid, held, position, drawAt } = request;
   const when = (at: number) => formatDateTime(at, marketZone());
+  // Taken back before it, or called off.
+  const isDrawn = status !== 'cancelled' && (reason === null || reason === 'is_short' || reason === 'restricted');
   const canCancel = request.closesAt !== null && now < request.closesAt;
   return (
     <RequestSlip
@@ -71,7 +73,7 @@ export function GrabRequestSlip({ request }: { readonly request: GrabRequest }) 
         </>
       )}
       <SlipRow label={t.own.askedAt} value={when(request.createdAt)} />
-      {drawAt !== null && status !== 'cancelled' && <SlipRow label={t.drawAt} value={when(drawAt)} />}
+      {drawAt !== null && isDrawn && <SlipRow label={t.drawAt} value={when(drawAt)} />}
       {held !== null && <SlipRow label={t.own.number} value={id} />}
       {held !== null && <Held request={request} held={held} />}
       {paid !== null && <SlipRow label={t.own.paid} value={formatAmount(paid)} isTotal />}

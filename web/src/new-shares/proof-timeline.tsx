@@ -98,7 +98,8 @@ export function ProofTimeline({ draw, offer, startsHow }: ProofTimelineProps) {
   ];
   return (
     <section aria-label={t.timeline}>
-      <RequestTimeline label={t.timeline} items={items} />
+      {/* What was called off goes no further. */}
+      <RequestTimeline label={t.timeline} items={isOff ? items.filter((item) => item.state === 'done') : items} />
     </section>
   );
 }
