@@ -68,7 +68,7 @@ const texts = {
   number: 'Number',
   overdue: 'Overdue',
   waits: (due: string, by: string) =>
-    `Your account was restricted by our staff on the due date, ${due}. You have until ${by} to repay, and this loan does not lower your score before then. This deadline changes if the restriction ends earlier or later, up to ten business days after the due date. Interest continues at the same rate.`,
+    `Because our staff restricted your account, you have until ${by} to repay instead of the due date, ${due}. This loan does not lower your score before then. This deadline changes if the restriction ends earlier or later, up to ten business days after the due date. Interest continues at the same rate.`,
   scoreEffect: 'Credit score',
   /** What repaying everything does to it, now and once it is repaid. */
   effect: {
