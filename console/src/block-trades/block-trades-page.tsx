@@ -108,15 +108,15 @@ function Block({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHea
         <Fact label={texts.company}>
           {block.name} · {block.symbol}
         </Fact>
-        <Fact label={texts.price}>{formatPrice(block.price)}</Fact>
-        <Fact label={texts.market}>{formatPrice(block.marketPrice)}</Fact>
+        <Fact label={texts.price}>{rupees(block.price)}</Fact>
+        <Fact label={texts.market}>{block.marketPrice === null ? formatPrice(null) : rupees(block.marketPrice)}</Fact>
         {request.state === 'pending' && (
           <Fact
             label={texts.range}
             mark={isOutside ? 'look' : 'plain'}
             finding={isOutside ? texts.isOutside : undefined}
           >
-            {range === null ? texts.noMark : texts.rangeOf(formatPrice(range.lowest), formatPrice(range.highest))}
+            {range === null ? texts.noMark : texts.rangeOf(formatPrice(range.lowest), rupees(range.highest))}
           </Fact>
         )}
         <Fact label={texts.left}>{texts.leftOf(block.remainingLots, block.lots)}</Fact>

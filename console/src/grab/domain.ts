@@ -9,7 +9,7 @@ export const grab: Domain = {
   pages: [
     {
       name: 'grab',
-      title: product.title,
+      title: { en: 'Grab offers', tw: '大型股搶購', ko: '대형주 물량' },
       roles: listStaffGrabs.roles,
       page: lazy(() => import('./grab-page.tsx')),
       menu: { group: 'products', icon: GrabIcon },

@@ -99,19 +99,19 @@ type Columns = readonly (readonly [string, (grab: Grab) => string])[];
 
 function columnsOf(
   texts: typeof ownWords.en,
-  { lists, products: { number, fields, choices } }: Pick<ReturnType<typeof useTexts>, 'lists' | 'products'>,
+  { lists, products: { number, fields } }: Pick<ReturnType<typeof useTexts>, 'lists' | 'products'>,
 ): Columns {
   const { requests } = texts;
   return [
     [number, ({ offer: { id } }) => id],
     [fields.symbol, ({ offer: { symbol } }) => symbol],
     [fields.name, ({ offer: { name } }) => name],
-    [fields.rule, ({ offer: { rule } }) => choices[rule]],
+    [texts.rule, ({ offer: { rule } }) => texts.rules[rule]],
     [
       lists.state,
       ({ offer: { state, voidBecause } }) => (voidBecause === null ? texts.states[state] : texts.voids[voidBecause]),
     ],
-    [fields.vipLevel, ({ offer: { level } }) => String(level)],
+    [texts.level, ({ offer: { level } }) => String(level)],
     [fields.price, ({ offer: { price } }) => formatPrice(price)],
     [texts.market, ({ offer: { marketPrice } }) => formatPrice(marketPrice)],
     [texts.quota, ({ offer: { lots } }) => formatQuantity(lots)],

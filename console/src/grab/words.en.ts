@@ -2,6 +2,9 @@
 
 export const en = {
   list: 'Grab offers',
+  rule: 'Rule',
+  rules: { first_come: 'First come', draw: 'Draw' },
+  level: 'VIP level',
   market: 'Mark price',
   quota: 'Quota, lots',
   asked: 'Lots asked for',

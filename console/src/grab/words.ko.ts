@@ -3,6 +3,9 @@ import type { en } from './words.en.ts';
 
 export const ko: typeof en = {
   list: '대형주 물량',
+  rule: '배정 방법',
+  rules: { first_come: '선착순', draw: '추첨' },
+  level: 'VIP 등급',
   market: '평가 가격',
   quota: '물량(로트)',
   asked: '신청 로트',

@@ -3,6 +3,9 @@ import type { en } from './words.en.ts';
 
 export const tw: typeof en = {
   list: '大型股搶購',
+  rule: '配發方式',
+  rules: { first_come: '先到先得', draw: '抽籤' },
+  level: 'VIP 等級',
   market: '標記價格',
   quota: '額度（手）',
   asked: '申請手數',

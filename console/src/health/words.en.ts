@@ -86,15 +86,15 @@ export const en = {
     },
     figures: {
       pair: (trades: number, quantity: string, part: number, handed: string) =>
-        `${trades} ${trades === 1 ? 'trade' : 'trades'} with each other over ${quantity}, ${part} % of what the busier of the two traded. By prices beside the market ${handed} INR went from one to the other.`,
+        `${trades} ${trades === 1 ? 'trade' : 'trades'} with each other over ${quantity}, ${part}% of what the busier of the two traded. By prices beside the market ${handed} INR went from one to the other.`,
       spoofing: (rounds: number, cancelled: string, quantity: string) =>
         `${rounds} times large orders, ${cancelled} in all, stood on one side and were taken away after ${quantity} was filled on the other.`,
       push: (quantity: string, part: number, moved: string, back: number) =>
-        `${quantity} taken to one side, ${part} % of three minutes’ volume, while the price moved by ${moved} %. ${back} % of the move came back within a quarter of an hour, in which they traded the other way.`,
+        `${quantity} taken to one side, ${part}% of three minutes’ volume, while the price moved by ${moved}%. ${back}% of the move came back within a quarter of an hour, in which they traded the other way.`,
       close: (quantity: string, part: number, moved: string) =>
-        `${quantity} taken in the last five minutes, ${part} % of their volume, to the side to which the price moved by ${moved} %.`,
+        `${quantity} taken in the last five minutes, ${part}% of their volume, to the side to which the price moved by ${moved}%.`,
       desk: (quantity: string, part: number, seconds: number) =>
-        `${quantity} taken from the book, ${part} % of its volume of five minutes, and ${seconds} s after the last order the desk was asked for the other side.`,
+        `${quantity} taken from the book, ${part}% of its volume of five minutes, and ${seconds} s after the last order the desk was asked for the other side.`,
     },
   },
   documents: {

@@ -65,7 +65,7 @@ function LoanCase({ data, work, headingRef }: CaseViewProps<Case>) {
         <Facts>
           <Fact label={queues.amount}>{rupees(loan.amount)}</Fact>
           <Fact label={texts.term}>{texts.days(loan.termDays)}</Fact>
-          <Fact label={texts.rate}>{loan.ratePercent} %</Fact>
+          <Fact label={texts.rate}>{loan.ratePercent}%</Fact>
           <Fact label={texts.perDay}>{rupees(loan.interestPerDay)}</Fact>
           <CustomerFact customer={customer} />
           <Fact label={queues.submitted}>{when(loan.createdAt)}</Fact>

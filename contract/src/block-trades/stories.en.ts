@@ -25,7 +25,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'block_trades.price_moved': {
     title: 'Block request for {name} refused',
-    body: 'The market price of {name} has moved more than 3 % away from the price of the block, so your request was refused. {amount} is available again.',
+    body: 'The market price of {name} has moved more than 3% away from the price of the block, so your request was refused. {amount} is available again.',
   },
   'block_trades.concentration': {
     title: 'Block request for {name} refused',

@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.above_maximum': 'Maximum lots for one request: {maximum}.',
   'grab.price_unknown': 'There is no mark price of this stock right now. Try again later.',
   'grab.price_moved':
-    'The mark price {mark} is more than 3 % away from the offer price {price}. Shares are sold only while the offer price is between {lowest} and {highest}. Try again later.',
+    'The mark price {mark} is more than 3% away from the offer price {price}. Shares are sold only while the offer price is between {lowest} and {highest}. Try again later.',
   'grab.one_request': 'You have already made your one request for this offer. See it under My requests.',
   'grab.is_short':
     'You have a short position in {symbol}, or an order to open one. Close or cancel it first, then ask for this offer.',
@@ -26,7 +26,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.not_pending': 'This request has already been decided: it can no longer be cancelled.',
   'grab.not_large':
     'This company is number {rank} by market value. Grab offers are for the largest {last}: choose another company.',
-  'grab.price_too_far': 'The price is more than 3 % away from the mark price. Choose between {lowest} and {highest}.',
+  'grab.price_too_far': 'The price is more than 3% away from the mark price. Choose between {lowest} and {highest}.',
   'grab.seller_has_less': 'The block seller has {shares} shares left to offer.',
   'grab.over': 'This offer is over: it can no longer be called off.',
   'grab.decided': 'The index that decides this draw has closed: the offer can no longer be called off.',

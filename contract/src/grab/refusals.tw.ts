@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.above_maximum': '每筆申請最多 {maximum} 手。',
   'grab.price_unknown': '目前沒有此股票的標記價格，請稍後再試。',
   'grab.price_moved':
-    '標記價格 {mark} 與認購價 {price} 相差超過 3 %。認購價須在 {lowest} 至 {highest} 之間才可申請，請稍後再試。',
+    '標記價格 {mark} 與認購價 {price} 相差超過 3%。認購價須在 {lowest} 至 {highest} 之間才可申請，請稍後再試。',
   'grab.one_request': '每檔限申請一次，您已申請過，請見「我的申請」。',
   'grab.is_short': '您已放空 {symbol}，或有放空委託尚未結束。請先平倉或取消委託，再申請此檔額度。',
   'grab.quota_used': '大型股額度已用完：{lots} 手已由先到的 {requests} 筆申請取得。',
@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.request_unknown': '查無此筆申請。',
   'grab.not_pending': '此筆申請已有結果，無法取消。',
   'grab.not_large': '此公司市值排名第 {rank}，搶購額度僅限前 {last} 大公司，請選擇其他公司。',
-  'grab.price_too_far': '價格與標記價格相差超過 3 %，請選擇 {lowest} 至 {highest} 之間。',
+  'grab.price_too_far': '價格與標記價格相差超過 3%，請選擇 {lowest} 至 {highest} 之間。',
   'grab.seller_has_less': '鉅額賣方尚可提供 {shares} 股。',
   'grab.over': '此檔額度已結束，無法再取消。',
   'grab.decided': '決定此檔抽籤的指數已收盤，無法再取消此檔。',

@@ -29,7 +29,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'grab.price_moved': {
     title: '{name}: the draw was called off',
-    body: 'At the time of the draw the mark price of {name} was more than 3 % away from the offer price, so no shares were sold. {amount} is available again.',
+    body: 'At the time of the draw the mark price of {name} was more than 3% away from the offer price, so no shares were sold. {amount} is available again.',
   },
   'grab.price_unknown': {
     title: '{name}: the draw was called off',

@@ -29,7 +29,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'grab.price_moved': {
     title: '{name}：抽籤已取消',
-    body: '抽籤當下 {name} 的標記價格與認購價相差超過 3 %，因此未售出任何股票，{amount} 已可動用。',
+    body: '抽籤當下 {name} 的標記價格與認購價相差超過 3%，因此未售出任何股票，{amount} 已可動用。',
   },
   'grab.price_unknown': {
     title: '{name}：抽籤已取消',

@@ -2,7 +2,7 @@ import type { UserInfoTexts } from './user-info-texts.en.ts';
 
 const texts: UserInfoTexts = {
   title: '個人資料',
-  account: '帳號',
+  account: '帳戶',
   phone: '手機',
   noPhone: '未綁定',
   customer: '客戶編號',

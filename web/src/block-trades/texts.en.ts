@@ -67,7 +67,7 @@ const texts = {
     decision: 'Decided by',
     heldNow: 'On hold now',
     heldHint: 'Released for whatever is not approved, and if you cancel before the decision.',
-    how: 'A reviewer may approve all of it, a part, or none, and only while the block price is within 3 % of the mark price.',
+    how: 'A reviewer may approve all of it, a part, or none, and only while the block price is within 3% of the mark price.',
     maximum: {
       balance: (count: number) => `Maximum ${lots(count)} with your balance`,
       left: (count: number) =>
@@ -114,7 +114,7 @@ const texts = {
   /** Why less was approved than asked for, or nothing. */
   reason: {
     oversubscribed: 'More shares were requested than available.',
-    price_moved: 'The market price moved more than 3 % away from the block price.',
+    price_moved: 'The market price moved more than 3% away from the block price.',
     concentration: 'One company would be too large a part of your account.',
     unsuitable: 'It does not suit what we know about your account.',
     asked: 'Ended, as you asked.',

@@ -17,11 +17,11 @@ const texts = {
   until: (from: string, to: string) => `${from} to ${to}`,
   squareOff: 'Positions are closed from',
   squareOffHint: 'By market orders within price protection, each minute until the session ends.',
-  worst: 'Loss if prices move 5 % against you',
+  worst: 'Loss if prices move 5% against you',
   worstHint:
     'With the whole mandate in use. You can lose more than the initial margin. Positions that a halt or a daily limit keeps open stay yours at one-fifth margin, with the usual margin warning and close-out.',
   fee: 'Fee',
-  feeOf: (rate: string) => `${rate} % of the highest amount in use at once`,
+  feeOf: (rate: string) => `${rate}% of the highest amount in use at once`,
   feeHint: (minimum: string, maximum: string) =>
     `From ${minimum} to ${maximum}. The minimum applies even if you place no order.`,
   margin: 'Initial margin, one fifth',

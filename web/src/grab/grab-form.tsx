@@ -124,7 +124,7 @@ function Obstacle({ refusal, offer }: { readonly refusal: Terms['refusal']; read
   if (code.startsWith('vip.') || code === 'sign_in.insufficient') {
     return (
       <Nudge tone="info">
-        <InlineLink to={href('/market/vip')}>{t.ask.toVip}</InlineLink>
+        {t.ask.levelNeeded(offer.level)} <InlineLink to={href('/market/vip')}>{t.ask.toVip}</InlineLink>
       </Nudge>
     );
   }

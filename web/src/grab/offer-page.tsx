@@ -6,6 +6,7 @@ import { useNameOf } from '../data/instruments.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { OfferHead } from '../offerings/parts/offer-head.tsx';
 import { Prospectus } from '../offerings/parts/prospectus.tsx';
 import { PublicNotes } from '../offerings/parts/public-notes.tsx';
 import { href } from '../shell/location.ts';
@@ -14,9 +15,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { InlineLink } from '../ui/inline-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
-import { Num } from '../ui/num.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
-import { AgainstMarket, StateChip } from './offer-parts.tsx';
+import { AgainstMarket, isOver, stateChip } from './offer-parts.tsx';
 import { GrabForm } from './grab-form.tsx';
 import { GrabRequestSlip } from './request-slip.tsx';
 import { grabTexts } from './texts.ts';
@@ -49,21 +49,9 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
   return (
     <Screen title={t.ask.title(useNameOf(offer))} isNarrow>
       <div className="flex flex-col gap-5 pt-1">
-        <div className="flex flex-col gap-2 px-4">
-          <div className="flex flex-wrap items-center gap-2 text-small">
-            <StateChip state={state} />
-            <InlineLink to={href('/market/stockDetail', { symbol })}>{symbol}</InlineLink>
-          </div>
-          <div>
-            <div className="text-small text-ink-2">{t.price}</div>
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <Num className="text-display font-semibold">{formatPrice(price)}</Num>
-              <span className="text-ink-2">
-                <AgainstMarket discountRate={discountRate} />
-              </span>
-            </div>
-          </div>
-        </div>
+        <OfferHead symbol={symbol} chip={stateChip(state, t)} price={price} label={t.price}>
+          {!isOver(state) && <AgainstMarket discountRate={discountRate} />}
+        </OfferHead>
         <PublicNotes title={t.notes} notes={offer.notes} />
         <section aria-label={t.rule} className="px-4">
           <h2 className="font-semibold">{t.rule}</h2>
@@ -74,7 +62,7 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
             </p>
           )}
         </section>
-        {voidBecause !== null && (
+        {voidBecause !== null && terms.data?.own?.reason !== voidBecause && (
           <div className="px-4">
             <Nudge tone="info">{t.voids[voidBecause]}</Nudge>
           </div>
@@ -108,7 +96,8 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
 
 function Terms({ offer }: { readonly offer: Offer }) {
   const t = useTexts(grabTexts);
-  const { draw } = offer;
+  const { draw, state } = offer;
+  const isAsking = state === 'open' || state === 'upcoming';
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
     <Slip title={t.facts} hasTitle foot={<Prospectus title={t.prospectus} text={offer.prospectus} />}>
@@ -119,14 +108,22 @@ function Terms({ offer }: { readonly offer: Offer }) {
       ) : (
         <>
           <SlipRow label={t.quota} value={t.lots(offer.lots)} />
-          <SlipRow label={t.asked} value={t.lots(offer.askedLots)} note={t.requestsSoFar(offer.requests)} />
+          <SlipRow
+            label={isAsking ? t.asked : t.own.asked}
+            value={t.lots(offer.askedLots)}
+            note={t.requestsSoFar(offer.requests)}
+          />
         </>
       )}
       <SlipRow label={t.most} value={t.lots(offer.maximumLots)} />
       <SlipRow label={t.opens} value={when(offer.opensAt)} />
       <SlipRow label={t.closes} value={when(offer.closesAt)} />
-      {draw !== null && <SlipRow label={t.drawAt} value={when(draw.drawnAt ?? draw.at)} />}
-      <SlipRow label={t.lock} value={t.lockDays(offer.lockDays)} />
+      {draw !== null && state !== 'withdrawn' && <SlipRow label={t.drawAt} value={when(draw.drawnAt ?? draw.at)} />}
+      <SlipRow
+        label={t.lock}
+        value={t.lockDays(offer.lockDays)}
+        {...(offer.lockDays === 0 ? {} : { note: t.lockWhy(offer.lockDays) })}
+      />
     </Slip>
   );
 }

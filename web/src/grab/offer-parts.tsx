@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { formatRate, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Num } from '../ui/num.tsx';
-import { StatusChip, type Tone } from '../ui/status-chip.tsx';
+import type { Tone } from '../ui/status-chip.tsx';
+import type { GrabTexts } from './texts.en.ts';
 import { grabTexts } from './texts.ts';
 import type { Offer } from './use-offers.ts';
 
@@ -13,13 +14,17 @@ const tones: Readonly<Record<Offer['state'], Tone>> = {
   used_up: 'ended',
   closed: 'ended',
   drawing: 'waiting',
-  drawn: 'ended',
+  drawn: 'neutral',
   withdrawn: 'ended',
 };
 
-export function StateChip({ state }: Pick<Offer, 'state'>) {
-  const t = useTexts(grabTexts);
-  return <StatusChip tone={tones[state]}>{t.states[state]}</StatusChip>;
+export function stateChip(state: Offer['state'], t: GrabTexts): { readonly tone: Tone; readonly text: string } {
+  return { tone: tones[state], text: t.states[state] };
+}
+
+/** The mark price of today says nothing about its price any more. */
+export function isOver(state: Offer['state']): boolean {
+  return state === 'closed' || state === 'drawn' || state === 'withdrawn';
 }
 
 /** Said in words, since a discount is no rise and no fall. */

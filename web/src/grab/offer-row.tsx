@@ -4,14 +4,15 @@ import { useNameOf } from '../data/instruments.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { AgainstMarket, Pair, StateChip } from './offer-parts.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import { AgainstMarket, Pair, isOver, stateChip } from './offer-parts.tsx';
 import { grabTexts } from './texts.ts';
 import type { Offer } from './use-offers.ts';
 
 export function OfferRow({ offer }: { readonly offer: Offer }) {
   const t = useTexts(grabTexts);
   const { id, symbol, state, level, price, remainingLots, lots, maximumLots, lockDays, draw } = offer;
-  const isOver = state === 'closed' || state === 'drawn' || state === 'withdrawn';
+  const chip = stateChip(state, t);
   const isDrawing = draw !== null && (state === 'drawing' || state === 'drawn');
   const at = state === 'upcoming' ? offer.opensAt : isDrawing ? (draw.drawnAt ?? draw.at) : offer.closesAt;
   return (
@@ -23,7 +24,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
         >
           {useNameOf(offer)}
         </a>
-        <StateChip state={state} />
+        <StatusChip tone={chip.tone}>{chip.text}</StatusChip>
         <span className="basis-full text-small text-ink-3">
           {symbol} · {t.level(level)} · {t.ruleNames[offer.rule]}
         </span>
@@ -32,7 +33,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
         <Pair
           label={t.price}
           value={formatPrice(price)}
-          {...(isOver ? {} : { note: <AgainstMarket discountRate={offer.discountRate} /> })}
+          {...(isOver(state) ? {} : { note: <AgainstMarket discountRate={offer.discountRate} /> })}
         />
         {draw === null ? (
           <Pair label={t.quota} value={t.left(remainingLots, lots)} />

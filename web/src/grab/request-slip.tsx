@@ -2,6 +2,7 @@
 import { cancelGrabRequest, getGrabTerms, listGrabOffers, listGrabRequests } from '@bahi/contract/grab/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount, formatDateTime, formatPrice, formatQuantity } from '@bahi/core/format.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { useServerNow } from '../data/clock.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -35,6 +36,8 @@ export function GrabRequestSlip({ request }: { readonly request: GrabRequest }) 
   const now = useServerNow();
   const { id, offer, status, reason, lots, allottedLots, place, shares, paid, held, position, drawAt } = request;
   const when = (at: number) => formatDateTime(at, marketZone());
+  // Taken back before it, or called off.
+  const isDrawn = status !== 'cancelled' && (reason === null || reason === 'is_short' || reason === 'restricted');
   const canCancel = request.closesAt !== null && now < request.closesAt;
   return (
     <RequestSlip
@@ -70,18 +73,26 @@ export function GrabRequestSlip({ request }: { readonly request: GrabRequest }) 
         </>
       )}
       <SlipRow label={t.own.askedAt} value={when(request.createdAt)} />
-      {drawAt !== null && status !== 'cancelled' && <SlipRow label={t.drawAt} value={when(drawAt)} />}
-      {paid !== null && <SlipRow label={t.own.paid} value={formatAmount(paid)} isTotal={held === null} />}
-      {held !== null && <Held request={request} held={held} />}
+      {drawAt !== null && isDrawn && <SlipRow label={t.drawAt} value={when(drawAt)} />}
       {held !== null && <SlipRow label={t.own.number} value={id} />}
+      {held !== null && <Held request={request} held={held} />}
+      {paid !== null && <SlipRow label={t.own.paid} value={formatAmount(paid)} isTotal />}
     </RequestSlip>
   );
 }
 
-/** While it waits it is on hold; then it is available again, all of it unless something was allotted. */
-function Held({ request: { status }, held }: { readonly request: GrabRequest; readonly held: string }) {
+/** While it waits it is on hold; then it is available again, all of it or what was not paid. */
+function Held({ request: { status, paid }, held }: { readonly request: GrabRequest; readonly held: string }) {
   const t = useTexts(grabTexts);
-  if (status === 'allotted') return <SlipRow label={t.own.wasHeld} value={formatAmount(held)} />;
+  if (status === 'allotted') {
+    const back = parseMoney(held)! - parseMoney(paid ?? '0')!;
+    return (
+      <>
+        <SlipRow label={t.own.wasHeld} value={formatAmount(held)} />
+        {back > 0n && <SlipRow label={t.own.back} value={formatAmount(formatMoney(back))} />}
+      </>
+    );
+  }
   const label = status === 'pending' ? t.own.held : t.own.back;
   return <SlipRow label={label} value={formatAmount(held)} isTotal />;
 }

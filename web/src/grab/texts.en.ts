@@ -24,11 +24,11 @@ const texts = {
     first_come:
       'First come, first served. Each request is allotted at once, in the order it reaches us, until the quota is used up. The last one gets what is left. Nobody can change the order.',
     draw: (index: string) =>
-      `By draw. Your money is on hold until the draw, and you can cancel until requests close. It makes no difference when you ask: every lot asked for has the same chance. A secret number fixed before the first request and the closing level of ${index} decide who wins, so nobody can choose a winner. If the mark price is more than 3 % away from the offer price at the time of the draw, nothing is sold and all money is released.`,
+      `By draw. Your money is on hold until the draw, and you can cancel until requests close. It makes no difference when you ask: every lot asked for has the same chance. A secret number fixed before the first request and the closing level of the index ${index} decide who wins, so nobody can choose a winner. If the mark price is more than 3% away from the offer price at the time of the draw, nothing is sold and all money is released.`,
   },
   proof: 'Proof of the draw',
   drawsItself:
-    'It starts automatically, a few minutes after the index closes. If the offer price is then more than 3 % away from the mark price, or no index level is recorded, nothing is sold and everyone gets all their money back.',
+    'It starts automatically, a few minutes after the index closes. If the offer price is then more than 3% away from the mark price, or no index level is recorded, nothing is sold and everyone gets all their money back.',
   drawAt: 'Draw',
   drawing: (when: string) => `Requests are closed. The draw is at ${when}.`,
   asked: 'Asked for so far',
@@ -36,7 +36,7 @@ const texts = {
   requestsSoFar: (requests: number) => (requests === 1 ? '1 request' : `${requests} requests`),
   voids: {
     price_moved:
-      'This draw was called off: at the time, the mark price was more than 3 % away from the offer price. Nothing was sold, and all money was released.',
+      'This draw was called off: at the time, the mark price was more than 3% away from the offer price. Nothing was sold, and all money was released.',
     price_unknown:
       'This draw was called off: at the time, the stock had no mark price. Nothing was sold, and all money was released.',
     gone_ex:
@@ -60,6 +60,8 @@ const texts = {
   closes: 'Closes',
   lock: 'Lock',
   lockDays: (days: number) => (days === 0 ? 'None' : `T+${days}`),
+  lockWhy: (days: number) =>
+    days === 1 ? 'Can be sold from the next business day' : `Can be sold ${days} business days later`,
   prospectus: 'About this offer',
   usedUp: (lots: number, requests: number) =>
     `High-cap quota is used up. Lots allotted: ${lots}. Requests served: ${requests}, in order of arrival.`,
@@ -83,6 +85,7 @@ const texts = {
     deposit: 'Deposit',
     balances: 'See your balances',
     opensAt: (when: string) => `Requests open at ${when}`,
+    levelNeeded: (level: number) => `This offer needs VIP level ${level}.`,
     toVip: 'See what is missing',
   },
   hold: {
@@ -102,7 +105,7 @@ const texts = {
     reasons: {
       withdrawn: 'The offer was called off. There was no draw.',
       price_moved:
-        'At the time of the draw, the mark price was more than 3 % away from the offer price. Nothing was sold.',
+        'At the time of the draw, the mark price was more than 3% away from the offer price. Nothing was sold.',
       price_unknown: 'At the time of the draw, the stock had no mark price. Nothing was sold.',
       level_missing: 'The index level for the draw was not recorded. Nothing was sold.',
       gone_ex:

@@ -35,9 +35,24 @@ export function PayTask({ children }: { readonly children: ReactNode }) {
         ? [{ by: payBy, card: <PayCard id={id} name={name} amount={due} lots={wonLots ?? 0} by={payBy} /> }]
         : [],
     ),
-    ...(rights.data?.rows ?? []).flatMap(({ id, symbol, name, price, left, state, payBy }) =>
+    ...(rights.data?.rows ?? []).flatMap(({ id, symbol, name, price, left, state, payBy, publishedPayBy }) =>
       state === 'open' && left > 0 && payBy > now && payBy - now < LAST_DAYS_MS
-        ? [{ by: payBy, card: <RightsCard id={id} symbol={symbol} name={name} price={price} left={left} by={payBy} /> }]
+        ? [
+            {
+              by: payBy,
+              card: (
+                <RightsCard
+                  id={id}
+                  symbol={symbol}
+                  name={name}
+                  price={price}
+                  left={left}
+                  by={payBy}
+                  waits={publishedPayBy !== null}
+                />
+              ),
+            },
+          ]
         : [],
     ),
   ].toSorted((a, b) => a.by - b.by);
@@ -70,6 +85,8 @@ function RightsCard(due: {
   readonly price: string;
   readonly left: number;
   readonly by: number;
+  /** For a restriction: they are no part of what is shared out. */
+  readonly waits: boolean;
 }) {
   const { rights } = useTexts(taskTexts);
   const cost = formatMoney((parseMoney(due.price) ?? 0n) * BigInt(due.left));
@@ -77,7 +94,7 @@ function RightsCard(due: {
     <TaskCard
       tone="waiting"
       title={rights.title(due.left, formatDateTime(due.by, marketZone()))}
-      body={rights.body(useNameOf(due), formatAmount(cost))}
+      body={(due.waits ? rights.waitsBody : rights.body)(useNameOf(due), formatAmount(cost))}
       action={rights.action}
       link={href('/home/newStockPsBuy', { issue: due.id })}
     />

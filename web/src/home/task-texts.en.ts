@@ -32,6 +32,8 @@ const texts = {
       `Your right to ${plural(shares, { one: '# new share', other: '# new shares' })} lapses at ${by}`,
     body: (name: string, cost: string) =>
       `${name}: taking up all that is left costs ${cost}. If you let it lapse, you get only your part of what others pay above that price.`,
+    waitsBody: (name: string, cost: string) =>
+      `${name}: taking up all that is left costs ${cost}. If you let it lapse, you get nothing.`,
     action: 'See and decide',
   },
   fixIdentity: {

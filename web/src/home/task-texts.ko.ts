@@ -28,6 +28,8 @@ const texts: TaskTexts = {
     title: (shares, by) => `신주 ${formatQuantity(shares)}주 청약 권리가 ${by}에 소멸합니다`,
     body: (name, cost) =>
       `${name}: 남은 신주를 모두 청약하는 데 필요한 금액은 ${cost}입니다. 청약하지 않으면 권리가 소멸하며, 다른 사람이 초과 청약에 신주 가격을 넘게 낸 금액만 비율대로 나누어 받습니다.`,
+    waitsBody: (name, cost) =>
+      `${name}: 남은 신주를 모두 청약하는 데 필요한 금액은 ${cost}입니다. 청약하지 않으면 권리가 소멸하고 받는 금액도 없습니다.`,
     action: '확인하고 결정',
   },
   fixIdentity: {

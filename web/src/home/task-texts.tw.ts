@@ -15,6 +15,7 @@ const texts: TaskTexts = {
   rights: {
     title: (shares, by) => `您認購 ${formatQuantity(shares)} 股新股的權利將於 ${by} 失效`,
     body: (name, cost) => `${name}：全數認購需 ${cost}；若任其失效，僅能按比例取得他人加認時高於認購價的部分。`,
+    waitsBody: (name, cost) => `${name}：全數認購需 ${cost}；若任其失效，不會有任何所得。`,
     action: '查看並決定',
   },
   fixIdentity: {

@@ -9,7 +9,7 @@ const texts = {
   card: {
     not_verified: {
       title: 'Verify identity (about 3 min)',
-      body: 'Deposits, withdrawals, IPOs, placements and rights issues need it. You come back here afterwards.',
+      body: 'Deposits, withdrawals, loans and all offers need it. You come back here afterwards.',
       action: 'Verify',
     },
     under_review: {

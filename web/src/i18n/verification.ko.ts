@@ -6,7 +6,7 @@ const texts: VerificationStateTexts = {
   card: {
     not_verified: {
       title: '본인 확인 (약 3분)',
-      body: '입금, 출금, 공모주, 배정, 유상증자에 필요합니다. 끝나면 여기로 돌아옵니다.',
+      body: '입금, 출금, 대출, 모든 청약에 필요합니다. 끝나면 여기로 돌아옵니다.',
       action: '확인하기',
     },
     under_review: { title: '본인 확인 심사 중', body: '끝나면 열리며, 메시지로 알려 드립니다.', action: '진행 상황' },

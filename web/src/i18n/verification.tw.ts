@@ -6,7 +6,7 @@ const texts: VerificationStateTexts = {
   card: {
     not_verified: {
       title: '身分認證（約 3 分鐘）',
-      body: '入金、出金、新股、配售與現金增資都需要認證，完成後會回到這裡。',
+      body: '入金、出金、借款與各項申購都需要認證，完成後會回到這裡。',
       action: '開始認證',
     },
     under_review: { title: '身分認證審核中', body: '完成後即可使用，結果會以訊息通知。', action: '查看進度' },

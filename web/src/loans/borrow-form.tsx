@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getLoanTerms, listLoans, requestLoan } from '@bahi/contract/loans/calls.ts';
-import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
+import { formatAmount, formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { interestOf, interestThrough } from '@bahi/core/loan.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { useCall } from '../data/use-call.ts';
@@ -107,20 +107,21 @@ interface CostProps {
 
 function Cost({ amount, termDays, terms: { ratePercent, dueDate, promisedBy } }: CostProps) {
   const t = useTexts(loanTexts);
-  const principal = parseMoney(amount) ?? 0n;
-  const daily = interestOf(principal, ratePercent);
-  const money = (of: bigint) => formatAmount(formatMoney(of));
+  // Without an amount nothing costs 0.00: it is not known yet.
+  const principal = parseMoney(amount);
+  const money = (of: (principal: bigint) => bigint) =>
+    formatPrice(principal === null ? null : formatMoney(of(principal)));
   return (
     <div className="-mx-4">
       <Slip title={t.cost} hasTitle>
         <SlipRow label={t.rate} value={t.ratePercent(ratePercent)} />
-        <SlipRow label={t.perDay} value={money(daily)} />
-        <SlipRow label={t.perYear} value={money(daily * 365n)} />
+        <SlipRow label={t.perDay} value={money((of) => interestOf(of, ratePercent))} />
+        <SlipRow label={t.perYear} value={money((of) => interestOf(of, ratePercent) * 365n)} />
         <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />
         <SlipRow label={t.decision} value={formatDateTime(promisedBy, marketZone())} />
         <SlipRow
           label={t.total(termDays)}
-          value={money(interestThrough(principal, ratePercent, termDays))}
+          value={money((of) => interestThrough(of, ratePercent, termDays))}
           note={t.totalNote}
           isTotal
         />

@@ -90,8 +90,13 @@ function Figures({ terms }: { readonly terms: Terms }) {
         ))}
       </dl>
       <p className="pt-1 text-small text-ink-2">
-        {t.limit}: {t.limitBy(terms.score, terms.scoreFrom, formatAmount(terms.perPoint))} = {formatAmount(terms.limit)}
-        . {t.maximum(formatAmount(terms.maximum))}.
+        {t.limitBy({
+          score: terms.score,
+          from: terms.scoreFrom,
+          perPoint: formatAmount(terms.perPoint),
+          limit: formatAmount(terms.limit),
+          maximum: formatAmount(terms.maximum),
+        })}
       </p>
     </section>
   );

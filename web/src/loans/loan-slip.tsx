@@ -43,7 +43,7 @@ export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
       title={t.loan}
       amount={amount}
       chip={loanChip(loan, t)}
-      timeline={<RequestSteps steps={timeline} done={{ paid: t.paidOut }} />}
+      timeline={<RequestSteps steps={timeline} done={{ paid: t.paidOut }} ahead={{ paid: t.toPayOut }} />}
       entries={[]}
       why={
         reason !== null && (
@@ -66,11 +66,7 @@ export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
         </>
       )}
       {(state === 'in_progress' || state === 'pending') && (
-        <SlipRow
-          label={t.perDay}
-          value={formatAmount(loan.interestPerDay)}
-          note={`${t.rate}: ${t.ratePercent(ratePercent)}`}
-        />
+        <SlipRow label={t.perDay} value={formatAmount(loan.interestPerDay)} note={t.rateNote(ratePercent)} />
       )}
       <SlipRow label={t.term} value={t.days(termDays)} />
       {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}

@@ -1,16 +1,24 @@
 /** English texts of credit loans. Money and times arrive formatted. */
+export interface LimitFigures {
+  readonly score: number;
+  readonly from: number;
+  readonly perPoint: string;
+  readonly limit: string;
+  readonly maximum: string;
+}
+
 const texts = {
   title: 'Credit loan',
   recordsTitle: 'Loan records',
   figures: 'Your loan figures',
-  score: 'Score',
+  score: 'Credit score',
   mayBorrow: 'You may borrow',
   owe: 'You owe',
   limit: 'Your limit',
-  limitBy: (score: number, from: number, perPoint: string) => `(${score} − ${from}) × ${perPoint}`,
-  maximum: (amount: string) => `At most ${amount}`,
+  limitBy: ({ score, from, perPoint, limit, maximum }: LimitFigures) =>
+    `Your limit: (${score} − ${from}) × ${perPoint} = ${limit}. At most ${maximum}.`,
   rules: (rate: number) =>
-    `${rate} % a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
+    `${rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
 
   borrow: 'Borrow',
   amount: 'Amount',
@@ -23,7 +31,8 @@ const texts = {
   days: (days: number) => `${days} days`,
   cost: 'What it costs',
   rate: 'Yearly rate',
-  ratePercent: (rate: number) => `${rate} %`,
+  ratePercent: (rate: number) => `${rate}%`,
+  rateNote: (rate: number) => `Yearly rate: ${rate}%`,
   perDay: 'Interest per day',
   perYear: 'Interest per year',
   total: (days: number) => `Interest after ${days} days`,
@@ -47,7 +56,7 @@ const texts = {
   repaid: 'Repaid',
   interestFirst: 'Interest is paid first, then the principal.',
 
-  openTitle: 'Open loan',
+  openTitle: 'Current loan',
   pendingTitle: 'Request in review',
   pendingBody: 'You can cancel it until it is decided.',
   loan: 'Loan',
@@ -59,7 +68,7 @@ const texts = {
   number: 'Number',
   overdue: 'Overdue',
   waits: (due: string, by: string) =>
-    `Your account was restricted by our staff on the due date, ${due}. You have until ${by} to repay, and this loan does not lower your score before then. This deadline changes if the restriction ends earlier or later, up to ten business days after the due date. Interest continues at the same rate.`,
+    `Because our staff restricted your account, you have until ${by} to repay instead of the due date, ${due}. This loan does not lower your score before then. This deadline changes if the restriction ends earlier or later, up to ten business days after the due date. Interest continues at the same rate.`,
   scoreEffect: 'Credit score',
   /** What repaying everything does to it, now and once it is repaid. */
   effect: {
@@ -85,6 +94,7 @@ const texts = {
     title: 'Cancel this loan request?',
     body: 'Nothing has been borrowed. You can ask again at any time.',
   },
+  toPayOut: 'Decision and payout',
   paidOut: 'Approved and paid out',
 
   records: 'Loan records',

@@ -4,14 +4,14 @@ const texts: LoanTexts = {
   title: '신용 대출',
   recordsTitle: '대출 내역',
   figures: '내 대출 요약',
-  score: '점수',
+  score: '신용 점수',
   mayBorrow: '대출 가능액',
   owe: '갚을 금액',
   limit: '내 한도',
-  limitBy: (score, from, perPoint) => `(${score} − ${from}) × ${perPoint}`,
-  maximum: (amount) => `최대 ${amount}`,
+  limitBy: ({ score, from, perPoint, limit, maximum }) =>
+    `내 한도: (${score} − ${from}) × ${perPoint} = ${limit}, 최대 ${maximum}`,
   rules: (rate) =>
-    `연 ${rate} % 단리, 하루에 한 번 계산합니다. 중도 상환 수수료는 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
+    `연 ${rate}% 단리, 하루에 한 번 계산합니다. 중도 상환 수수료는 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
 
   borrow: '대출 신청',
   amount: '금액',
@@ -24,7 +24,8 @@ const texts: LoanTexts = {
   days: (days) => `${days}일`,
   cost: '대출 비용',
   rate: '연이율',
-  ratePercent: (rate) => `${rate} %`,
+  ratePercent: (rate) => `${rate}%`,
+  rateNote: (rate) => `연이율: ${rate}%`,
   perDay: '하루 이자',
   perYear: '1년 이자',
   total: (days) => `${days}일 뒤 이자`,
@@ -60,7 +61,7 @@ const texts: LoanTexts = {
   number: '번호',
   overdue: '연체',
   waits: (due, by) =>
-    `만기일(${due})에 직원의 조치로 계좌가 제한되어 기한이 연장되었습니다. ${by}까지 갚을 수 있고, 그 전에는 점수가 내려가지 않습니다. 이 기한은 제한이 끝나는 시점에 따라 달라지며, 만기일에서 최대 10영업일까지 연장됩니다. 이자는 같은 이율로 계속 붙습니다.`,
+    `직원의 조치로 계좌가 제한되어 상환 기한이 만기일(${due})에서 ${by}까지로 연장되었습니다. 그 전에는 점수가 내려가지 않습니다. 이 기한은 제한이 끝나는 시점에 따라 달라지며, 만기일에서 최대 10영업일까지 연장됩니다. 이자는 같은 이율로 계속 붙습니다.`,
   scoreEffect: '신용 점수',
   effect: {
     open: { counts: '지금 모두 갚으면 반영', too_early: '지금 모두 갚으면 반영 안 됨', overdue: '내려감' },
@@ -85,6 +86,7 @@ const texts: LoanTexts = {
     title: '이 대출 신청을 취소할까요?',
     body: '아직 빌린 금액이 없습니다. 언제든지 다시 신청할 수 있습니다.',
   },
+  toPayOut: '심사와 지급',
   paidOut: '승인 및 지급',
 
   records: '대출 내역',

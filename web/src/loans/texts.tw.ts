@@ -4,13 +4,13 @@ const texts: LoanTexts = {
   title: '信用借款',
   recordsTitle: '借款紀錄',
   figures: '您的借款數字',
-  score: '分數',
+  score: '信用分數',
   mayBorrow: '可借金額',
   owe: '尚欠金額',
   limit: '您的額度',
-  limitBy: (score, from, perPoint) => `（${score} − ${from}）× ${perPoint}`,
-  maximum: (amount) => `最高 ${amount}`,
-  rules: (rate) => `年利率 ${rate} %，單利，按日計息。提前還款不收違約金。借款可用於交易，不可出金。`,
+  limitBy: ({ score, from, perPoint, limit, maximum }) =>
+    `您的額度：（${score} − ${from}）× ${perPoint} = ${limit}，最高 ${maximum}。`,
+  rules: (rate) => `年利率 ${rate}%，單利，按日計息。提前還款不收違約金。借款可用於交易，不可出金。`,
 
   borrow: '借款',
   amount: '金額',
@@ -23,7 +23,8 @@ const texts: LoanTexts = {
   days: (days) => `${days} 天`,
   cost: '借款費用',
   rate: '年利率',
-  ratePercent: (rate) => `${rate} %`,
+  ratePercent: (rate) => `${rate}%`,
+  rateNote: (rate) => `年利率：${rate}%`,
   perDay: '每日利息',
   perYear: '一年利息',
   total: (days) => `${days} 天後的利息`,
@@ -59,7 +60,7 @@ const texts: LoanTexts = {
   number: '編號',
   overdue: '已逾期',
   waits: (due, by) =>
-    `到期日 ${due} 時您的帳戶受本公司人員限制，期限因此延後：您可還款至 ${by}，在此之前不會扣分。若限制提早或延後解除，此期限會隨之調整，最晚至到期日後十個營業日。利息仍按原利率計算。`,
+    `因本公司人員限制您的帳戶，還款期限由到期日 ${due} 延至 ${by}，在此之前不會扣分。若限制提早或延後解除，此期限會隨之調整，最晚至到期日後十個營業日。利息仍按原利率計算。`,
   scoreEffect: '信用分數',
   effect: {
     open: { counts: '現在還清即計分', too_early: '現在還清不計分', overdue: '已扣分' },
@@ -84,6 +85,7 @@ const texts: LoanTexts = {
     title: '要取消這筆借款申請嗎？',
     body: '尚未借入任何金額，您可隨時重新申請。',
   },
+  toPayOut: '審核與撥款',
   paidOut: '已核准並撥款',
 
   records: '借款紀錄',

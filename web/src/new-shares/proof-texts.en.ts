@@ -9,7 +9,7 @@ const texts = {
   unknown: 'This offer does not exist.',
   toOffers: 'See IPOs',
   intro:
-    'Nobody can choose a winner, not even we. Three things decide together, and each was fixed and published before the next was known.',
+    'Nobody can choose a winner, not even us. Three things decide together, and each was fixed and published before the next was known.',
   calledOff: 'This offer was called off before its draw. Nothing is drawn.',
   timeline: 'What is public, and since when',
   steps: {
@@ -46,6 +46,7 @@ const texts = {
   listHash: 'Fingerprint of the list',
   seed: 'Secret number',
   resultHash: 'Fingerprint of the result',
+  left: 'Time left:',
   copy: (what: string) => `Copy: ${what}`,
 
   check: {

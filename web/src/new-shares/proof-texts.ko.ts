@@ -41,6 +41,7 @@ const texts: ProofTexts = {
   listHash: '명단 지문',
   seed: '비밀 난수',
   resultHash: '결과 지문',
+  left: '남은 시간',
   copy: (what) => `${what} 복사`,
 
   check: {

@@ -38,6 +38,7 @@ const texts: ProofTexts = {
   listHash: '名單指紋',
   seed: '秘密亂數',
   resultHash: '結果指紋',
+  left: '剩餘時間',
   copy: (what) => `複製${what}`,
 
   check: {

@@ -98,7 +98,8 @@ export function ProofTimeline({ draw, offer, startsHow }: ProofTimelineProps) {
   ];
   return (
     <section aria-label={t.timeline}>
-      <RequestTimeline label={t.timeline} items={items} />
+      {/* What was called off goes no further. */}
+      <RequestTimeline label={t.timeline} items={isOff ? items.filter((item) => item.state === 'done') : items} />
     </section>
   );
 }
@@ -118,7 +119,11 @@ function Step({ at, now = 0, body, codes, children }: StepProps) {
       {at !== undefined && (
         <span className="num flex flex-wrap gap-x-2">
           {formatDateTime(at, marketZone())}
-          {at > now && <Countdown to={at} />}
+          {at > now && (
+            <span>
+              {t.left} <Countdown to={at} />
+            </span>
+          )}
         </span>
       )}
       {body !== null && <p>{body}</p>}

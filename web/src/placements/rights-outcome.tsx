@@ -18,12 +18,14 @@ export function RightsOutcome({ issue }: { readonly issue: RightsIssue }) {
   const lapses = outlook?.lapses ?? left;
   const [by, isLoss] = [formatDateTime(payBy, marketZone()), outlook !== null && signOf(outlook.loss) !== 0];
   return (
-    <p className="text-small">
-      {published !== null && <>{t.rights.waits(formatDateTime(published, marketZone()), by)} </>}
-      <span className="font-semibold">{t.rights.ifNothing}</span>
-      {t.rights.lapse(lapses, by)}{' '}
-      {outlook !== null && (isLoss ? t.rights.loss(formatAmount(outlook.loss)) : t.rights.noLoss)}
-      {isLoss && published === null && <> {t.rights.lossPart}</>}
-    </p>
+    <div className="flex flex-col gap-1 text-small">
+      {published !== null && <p>{t.rights.waits(formatDateTime(published, marketZone()), by)}</p>}
+      <p>
+        <span className="font-semibold">{t.rights.ifNothing}</span>
+        {t.rights.lapse(lapses, by)}{' '}
+        {outlook !== null && (isLoss ? t.rights.loss(formatAmount(outlook.loss)) : t.rights.noLoss)}
+        {isLoss && published === null && <> {t.rights.lossPart}</>}
+      </p>
+    </div>
   );
 }

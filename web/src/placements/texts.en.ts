@@ -160,7 +160,7 @@ const texts = {
     opens: 'Opens',
     opensIn: 'Opens in',
     payBy: 'Pay by',
-    payIn: 'Pay in',
+    payIn: 'Time left to pay',
     held: 'You held',
     holdNow: 'You hold now',
     entitled: 'Your entitlement',
@@ -185,7 +185,7 @@ const texts = {
     loss: (amount: string) => `Your holding is then worth about ${amount} less.`,
     lossPart: 'If others ask for extra shares, you get your part of what they pay above the price of a new share.',
     waits: (published: string, by: string) =>
-      `The deadline was ${published}. Your account was restricted by our staff then, so you have until ${by} to take up your rights. This deadline changes if the restriction ends earlier or later, up to ten business days after the first one. You can no longer ask for extra shares, and rights that lapse after the extension bring nothing.`,
+      `Because our staff restricted your account, your deadline moved from ${published} to ${by}. It changes if the restriction ends earlier or later, up to ten business days after the first one. You can no longer ask for extra shares, and rights that lapse after the extension bring nothing.`,
     noLoss: 'You lose nothing: a new share costs no less than one on the market.',
     allTaken: 'You have taken up all of your entitlement.',
     lapsed: (count: number) => (count === 1 ? '1 new share lapsed.' : `${formatQuantity(count)} new shares lapsed.`),

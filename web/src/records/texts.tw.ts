@@ -10,7 +10,7 @@ const tw: RecordTexts = {
   tabs: { journal: '帳簿', deposits: '入金', withdrawals: '出金' },
   requests: { noDeposits: '尚無入金。', noWithdrawals: '尚無出金。' },
   cash: '現金',
-  heldPart: (held, available) => `可用 ${available} + 凍結 ${held}`,
+  heldPart: (held, available) => `可用 ${available} + 圈存 ${held}`,
   agrees: '最新一筆的餘額與此完全相符。',
   differs: (after) => `最新一筆的餘額為 ${after}，正在重新讀取。`,
   account: {

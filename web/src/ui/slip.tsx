@@ -47,6 +47,7 @@ export interface SlipRowProps {
   readonly note?: ReactNode;
 }
 
+/** In large letters a label stays whole, and its value goes below it: Chinese would break after each character. */
 export function SlipRow({ label, value, isTotal = false, note }: SlipRowProps) {
   return (
     <div
@@ -55,7 +56,7 @@ export function SlipRow({ label, value, isTotal = false, note }: SlipRowProps) {
         isTotal && 'mt-1 border-t border-line pt-2',
       )}
     >
-      <dt className="max-w-full grow basis-[min-content] text-ink-2">{label}</dt>
+      <dt className="max-w-full grow basis-[min-content] break-keep wrap-break-word text-ink-2">{label}</dt>
       <dd
         className={cx(
           'ml-auto max-w-full min-w-0 shrink-0 text-right',

@@ -1,6 +1,7 @@
-/** The head of an offer's page: which instrument, its state, and its price, large. */
+/** The head of an offer's page: which instrument, its state, and its price, large, with the currency of all amounts below it. */
 import type { ReactNode } from 'react';
 import { formatPrice } from '@bahi/core/format.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
 import { href } from '../../shell/location.ts';
 import { InlineLink } from '../../ui/inline-link.tsx';
 import { Num } from '../../ui/num.tsx';
@@ -16,6 +17,7 @@ export interface OfferHeadProps {
 }
 
 export function OfferHead({ symbol, chip, label, price, children }: OfferHeadProps) {
+  const t = useCommonTexts();
   return (
     <div className="flex flex-col gap-2 px-4">
       <div className="flex flex-wrap items-center gap-2 text-small">
@@ -28,6 +30,7 @@ export function OfferHead({ symbol, chip, label, price, children }: OfferHeadPro
           <Num className="text-display font-semibold">{formatPrice(price)}</Num>
           <span className="text-ink-2">{children}</span>
         </div>
+        <div className="text-small text-ink-3">{t.amountsIn('INR')}</div>
       </div>
     </div>
   );

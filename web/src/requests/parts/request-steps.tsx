@@ -13,14 +13,16 @@ export interface RequestStepsProps {
   readonly steps: readonly RequestStep[];
   /** What a step is called of this kind of request, once it is done. */
   readonly done?: { readonly [S in Taken]?: string };
+  /** And before. */
+  readonly ahead?: { readonly [S in Taken]?: string };
 }
 
-export function RequestSteps({ steps, done = {} }: RequestStepsProps) {
+export function RequestSteps({ steps, done = {}, ahead = {} }: RequestStepsProps) {
   const t = useRequestTexts();
   const now = useServerNow();
   // What is not done yet is named as what it is, not as what it will have been.
   const words = (step: Taken, state: RequestStep['state']) =>
-    (state === 'done' || state === 'failed' ? done[step] : t.stepsAhead[step]) ?? t.steps[step];
+    (state === 'done' || state === 'failed' ? done[step] : (ahead[step] ?? t.stepsAhead[step])) ?? t.steps[step];
   const promised = steps.find(({ step }) => step === 'promised')?.at ?? null;
   const taken = steps.flatMap(({ step, ...rest }) => (step === 'promised' ? [] : [{ step, ...rest }]));
   const items = taken.map(({ step, state, at }, index) => {
