@@ -52,6 +52,7 @@ export interface OrderRejectionParams {
   'orders.locked_minutes': { minutes: number; until: number };
   'orders.close_exceeds_position': { maximum: number };
   'orders.close_not_covered': { price: string; nearest: string };
+  'orders.close_out_due': { percent: number };
   'orders.added_margin_invalid': { minimum: number; maximum: number };
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Decision, DecisionContext, Protection, TradingAccount } from './order-decision.ts';
 import { isRejection, priceOrder, type OrderPrice, type OrderType, type TimeInForce } from './order-price.ts';
 import { reject, type OrderRejection } from './order-rejection.ts';
-import { closingSide, isWatched, priceAtEquity, type PositionState } from './position.ts';
+import { closingSide, isEquityAtOrBelow, isWatched, priceAtEquity, type PositionState } from './position.ts';
 import { protectionPrice, tickAtOrAbove, tickAtOrBelow } from './price.ts';
 import { formatDecimal, type Minor } from './money.ts';
 
@@ -73,7 +73,7 @@ export function decideClose(
   const side = closingSide(position.direction);
   const price = priceOrder({ ...terms, symbol: position.symbol, side }, context.market, context.now);
   if (isRejection(price)) return refused(price);
-  const uncovered = checkCover(position, price);
+  const uncovered = checkCover(position, price) ?? checkCloseOut(position, price, context);
   if (uncovered !== null) return refused(uncovered);
   const tooFast = isRule ? null : checkRate(account, context.parameters, context.now);
   if (tooFast !== null) return refused(tooFast);
@@ -159,12 +159,31 @@ function checkCover(position: HeldPosition, { limitPrice, instrument, quote }: O
   const isLong = position.direction === 'long';
   const usedUp = priceAtEquity(position, 0)!;
   const covered = isLong ? tickAtOrAbove(usedUp + 1) : tickAtOrBelow(usedUp - 1);
-  const band = { lower: quote.lower!, upper: quote.upper! };
-  const reached = protectionPrice({ side: closingSide(position.direction), mark: quote.mark, band });
+  const reached = reachOfMarket(position, quote);
   const nearest = isLong ? Math.min(covered, reached) : Math.max(covered, reached);
   if (isLong ? limitPrice >= nearest : limitPrice <= nearest) return null;
   const text = (of: number) => formatDecimal(of, instrument.priceScale);
   return reject('orders.close_not_covered', { price: text(limitPrice), nearest: text(nearest) });
+}
+
+/**
+ * Once a close-out is due, no limit order waits at a better price than a market order goes to: the close-out takes the place of one, and would do
+ * so again and again of whoever places the next one at once, while the loss past the margin grows at the house's cost.
+ */
+function checkCloseOut(
+  position: HeldPosition,
+  { limitPrice, quote }: OrderPrice,
+  { parameters: { marginCloseOutPercent: percent } }: DecisionContext,
+): OrderRejection | null {
+  if (limitPrice === null || !isWatched(position) || !isEquityAtOrBelow(position, quote.mark, percent)) return null;
+  const reached = reachOfMarket(position, quote);
+  const isAsFar = position.direction === 'long' ? limitPrice <= reached : limitPrice >= reached;
+  return isAsFar ? null : reject('orders.close_out_due', { percent });
+}
+
+/** The last price to which a closing market order goes. */
+function reachOfMarket({ direction }: HeldPosition, { mark, lower, upper }: OrderPrice['quote']): number {
+  return protectionPrice({ side: closingSide(direction), mark, band: { lower: lower!, upper: upper! } });
 }
 
 function checkCloseSize(

@@ -10,6 +10,7 @@ import {
   isEquityAtOrBelow,
   lockedUntil,
   lockTermsOf,
+  offerLockTerms,
   marginOf,
   marginRateBps,
   openProfit,
@@ -137,6 +138,15 @@ test('a lock of T+1 ends at the opening of the next session, a lock of minutes a
   expect(lockedUntil(practiceCalendar, { lockDays: 1, lockMinutes: 0 }, late)).toBe(
     Date.parse('2026-11-21T05:05:00+05:30'),
   );
+});
+
+test.each([
+  ['by day', '2026-11-21T16:00:00+05:30', '2026-11-22T05:05:00+05:30'],
+  ['in the evening', '2026-11-21T22:00:00+05:30', '2026-11-22T10:00:00+05:30'],
+  ['a minute before the close', '2026-11-22T04:59:00+05:30', '2026-11-22T16:59:00+05:30'],
+])('shares of an offer that are bought %s bear the market for half a day at least', (_when, boughtAt, until) => {
+  const terms = offerLockTerms(1, { tradingLockDays: 0, tradingLockMinutes: 0 });
+  expect(lockedUntil(practiceCalendar, terms, Date.parse(boughtAt))).toBe(Date.parse(until));
 });
 
 test.each([

@@ -282,12 +282,21 @@ export function lockTermsOf(
   return { lockDays: tradingLockDays, lockMinutes: tradingLockMinutes };
 }
 
+/**
+ * What an offer sells below the market is for whoever bears its price until it can be sold. Where a market closes for minutes, T+1 alone would
+ * be over minutes after a purchase at the close (decision 0083).
+ */
+const OFFER_LOCK_MINUTES_MIN = 12 * 60;
+
 /** Of shares that an offer sells with days of its own: the operator's lock holds for them too where it is longer. */
 export function offerLockTerms(
   lockDays: number,
   { tradingLockDays, tradingLockMinutes }: Pick<Parameters, 'tradingLockDays' | 'tradingLockMinutes'>,
 ): LockTerms {
-  return { lockDays: Math.max(lockDays, tradingLockDays), lockMinutes: tradingLockMinutes };
+  return {
+    lockDays: Math.max(lockDays, tradingLockDays),
+    lockMinutes: lockDays === 0 ? tradingLockMinutes : Math.max(tradingLockMinutes, OFFER_LOCK_MINUTES_MIN),
+  };
 }
 
 /**

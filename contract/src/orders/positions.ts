@@ -120,6 +120,7 @@ export const closePosition = define({
     'orders.lots_invalid',
     'orders.close_exceeds_position',
     'orders.close_not_covered',
+    'orders.close_out_due',
     'identity.frozen',
     'security.fund_password_needed',
     'security.fund_password_missing',

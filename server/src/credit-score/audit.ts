@@ -39,7 +39,7 @@ const HAS_ITS_RECORD = `case e.code
     and ${OVERDUE_AT} + e.part * 30 * ${DAY} = e.at and coalesce(l.ended_at, e.at + 1) > e.at)
   else false end`;
 
-/** Records that are a day older than what the job has looked through, of everybody. */
+/** Records that are a day older than what the job has looked through, of everybody. A loan is overdue once it was found to be so, which may be days after. */
 const COUNTED = `
   select min(s.id) as reference, 'verified' as code, 0 as part from verification.submission s
     where s.state = 'approved' group by s.customer_id having min(s.decided_at) <= p.until
@@ -52,11 +52,11 @@ const COUNTED = `
   select o.closes, 'position_closed_out', 0 from orders.orders o
     where o.origin = 'close_out' and o.filled > 0 and o.ended_at <= p.until group by o.closes
   union all
-  select l.id, 'loan_overdue', 0 from loans.loan l where l.overdue_told_at is not null and ${OVERDUE_AT} <= p.until
+  select l.id, 'loan_overdue', 0 from loans.loan l where l.overdue_told_at <= p.until and ${OVERDUE_AT} <= p.until
   union all
   select l.id, 'loan_overdue_longer', k.part from loans.loan l
     cross join lateral generate_series(1, (p.until - ${OVERDUE_AT}) / (30 * ${DAY})) as k (part)
-    where l.overdue_told_at is not null and ${OVERDUE_AT} <= p.until and coalesce(l.ended_at, p.until + 1) > ${OVERDUE_AT} + k.part * 30 * ${DAY}`;
+    where l.overdue_told_at <= p.until and ${OVERDUE_AT} <= p.until and coalesce(l.ended_at, p.until + 1) > ${OVERDUE_AT} + k.part * 30 * ${DAY}`;
 
 export const CREDIT_INVARIANTS: readonly Invariant[] = [
   {

@@ -138,20 +138,22 @@ test('a win that was not paid counts, unless staff barred the account over the t
   expect(await scoreNow()).toBe(600);
 });
 
+/** Paid out thirty days before, and told where it is overdue. */
+const loan = (status: string, overdueAt: number, endedAt: number | null, toldAt = overdueAt) =>
+  write(
+    `insert into loans.loan (customer_id, amount, created_at, promised_by, term_days, rate_percent, score, decided_by, decided_name, decided_at,
+       entry_id, overdue_at, interest_through, due_date, status, ended_at, counts_from, overdue_told_at)
+     values (%c, 100000, %now, %now, 30, 12, 600, 1, 'Mira', %now - $4::bigint, nextval('ledger.entry_id'), $2, '2026-11-21', '2026-11-21', $1, $3, 1,
+       case when coalesce($3, %now) >= $2 then $5::bigint end)`,
+    status,
+    overdueAt,
+    endedAt,
+    31 * DAY_MS,
+    toldAt,
+  );
+
 test('loans that were repaid by their date count five times at most; an overdue one once and again each thirty days', async () => {
   const now = h.clock.now();
-  // Paid out thirty days before, and told where it is overdue.
-  const loan = (status: string, overdueAt: number, endedAt: number | null) =>
-    write(
-      `insert into loans.loan (customer_id, amount, created_at, promised_by, term_days, rate_percent, score, decided_by, decided_name, decided_at,
-         entry_id, overdue_at, interest_through, due_date, status, ended_at, counts_from, overdue_told_at)
-       values (%c, 100000, %now, %now, 30, 12, 600, 1, 'Mira', %now - $4::bigint, nextval('ledger.entry_id'), $2, '2026-11-21', '2026-11-21', $1, $3, 1,
-         case when coalesce($3, %now) >= $2 then $2 end)`,
-      status,
-      overdueAt,
-      endedAt,
-      31 * DAY_MS,
-    );
   for (let ended = 1; ended <= 6; ended += 1) await loan('ended', now, now - ended);
   expect(await scoreNow()).toBe(700);
   await loan('ended', now - 10, now);
@@ -162,6 +164,15 @@ test('loans that were repaid by their date count five times at most; an overdue 
   expect(await scoreNow()).toBe(590);
   await h.clock.advance(DAY_MS);
   expect(await scoreNow()).toBe(580);
+});
+
+test('a loan that is found to be overdue days after, as no server ran, is no gap until its events are due', async () => {
+  await writeEvents({ db: h.t.db, clock: h.clock });
+  const now = h.clock.now();
+  await loan('in_progress', now - 40 * DAY_MS, null, now);
+  const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, CREDIT_INVARIANTS));
+  expect(breaks).toEqual([]);
+  expect(await scoreNow()).toBe(540);
 });
 
 test('events page from the newest to the oldest, each with the score after it', async () => {

@@ -46,7 +46,13 @@ export async function scoreWithEvents(
   return { score: scoreOf([points]), events };
 }
 
-export async function writeEvents({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
+export async function writeEvents({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Pick<Clock, 'now'>;
+}): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     await store.insertDue(tx, now);

@@ -75,7 +75,8 @@ export function createMonitor({ feed, clock, log, day, sessions, halt }: Deps, a
     // No rule places an order while the house takes none; it is looked at again when it does. Warnings go on.
     const isHalted = halt.since() !== null;
     const rule = isHalted ? null : dueRule(position, price, day(now).parameters.marginCloseOutPercent);
-    if (rule !== null && !isLocked(position, now)) {
+    // As it is decided (core/src/position-decision.ts): a lock holds up what was asked for ahead, never the close-out.
+    if (rule === 'close_out' || (rule !== null && !isLocked(position, now))) {
       watch.attempts += 1;
       run(watch, async () => {
         if (await actions.closeByRule(position, rule, watch.attempts)) watch.closes += 1;

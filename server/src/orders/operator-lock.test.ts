@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 import { MORNING } from './testing-market.ts';
+import { found } from '../platform/testing-waits.ts';
 
 /** In force from here on: 30 minutes; an hour later: T+2. */
 const FROM = MORNING + HOUR_MS;
@@ -69,5 +70,33 @@ test('T+2 for what has no lock of its own, and the own lock where there is one',
     refusal: { code: 'orders.locked_days', params: { days: 2, until } },
   });
   expect(await own.position()).toMatchObject({ status: 'locked', lockedUntil: at + 5 * MINUTE_MS });
+  expect(await h.audit()).toEqual([]);
+});
+
+test('a lock holds up no close-out: the house would bear the loss past the margin', async () => {
+  const { symbol, customerId, positionId } = await h.openedAlone({ leverage: 10, stopLoss: '480.00' });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'locked' });
+  const submitted = () => h.venue.submitted.filter((order) => order.symbol === symbol && order.side === 'sell');
+  h.feed.set(symbol, 470_00);
+  await found(
+    () => h.positionOf(customerId, positionId),
+    (position) => position.isWarned,
+  );
+  // The stop waits for the lock, as a sale of the customer's own does.
+  expect(submitted()).toEqual([]);
+  await expect
+    .poll(
+      async () => {
+        await h.clock.advance(1_000);
+        h.feed.set(symbol, 462_50);
+        return submitted();
+      },
+      { timeout: 60_000 },
+    )
+    .toHaveLength(1);
+  await h.settle(h.venue.execution(submitted()[0]!.orderId, 100, 462_45, h.clock.now()));
+  const { position, orders } = await h.orders.position(customerId, positionId);
+  expect(position).toMatchObject({ status: 'closed', receivable: '0.00' });
+  expect(orders.at(-1)).toMatchObject({ origin: 'close_out' });
   expect(await h.audit()).toEqual([]);
 });

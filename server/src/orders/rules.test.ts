@@ -205,6 +205,26 @@ test('a stop does not wait behind the customer’s own limit order', async () =>
   await h.settle(h.venue.execution(close.orderId, 100, 479_00));
 });
 
+test('a close-out does not wait behind limit orders that are placed again and again', async () => {
+  const { symbol, customerId, positionId } = await h.openedAlone({ leverage: 10 });
+  const limit = { ...CLOSE_ALL, type: 'limit', limitPrice: '550.00' } as const;
+  const first = await h.orders.close(by(customerId), positionId, limit);
+  h.feed.set(symbol, 462_50);
+  await found(
+    async () => h.venue.cancelled,
+    (cancelled) => cancelled.includes(first.id),
+  );
+  await h.settle({ type: 'ended', orderId: first.id, why: 'requested', quantity: 100, at: MORNING });
+  const refusal = { code: 'orders.close_out_due', params: { percent: 25 } };
+  expect(await h.orders.previewClose(customerId, positionId, limit)).toMatchObject({ refusal });
+  await expect(h.orders.close(by(customerId), positionId, limit)).rejects.toMatchObject({ refusal });
+  await h.clock.advance(2_000);
+  h.feed.set(symbol, 462_50);
+  const close = await h.closeByRule(positionId);
+  expect(close).toMatchObject({ type: 'market' });
+  await h.settle(h.venue.execution(close.orderId, 100, 462_45, h.clock.now()));
+});
+
 test.each([
   {
     what: 'margin that was added first keeps a position',

@@ -18,6 +18,7 @@ import {
   settleBatch,
   type OfferRow,
 } from '../new-shares/service.ts';
+import { writeEvents } from '../credit-score/service.ts';
 import { pastLevel } from '../market/service.ts';
 import { applyAll, pay, publish, waitingToPay, type ActsDeps, type Applicant } from './offer-acts.ts';
 import { customerAppliesAt, offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
@@ -63,6 +64,8 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   if (trader !== undefined) steps.push(...deskSteps(deps, { ...cast, trader }));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();
+  // The auditor takes no record of days ago for one whose event is still to come.
+  await writeEvents({ db: deps.db, clock: { now: () => cast.now } });
 }
 
 /** The date whose session opened last: before today's opening nothing of today is listed. */

@@ -13,6 +13,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
+import { writeEvents } from '../credit-score/service.ts';
 import { registerAt } from '../identity/backdated-registration.ts';
 import { expectOk, NOON, SEALER } from '../identity/testing.ts';
 import { DOMAIN_INVARIANTS } from '../invariants.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   h = await startWholeApp(undefined, { startsAt: NOON, venue, feed, setActions: (all) => market.setActions(all) });
   const log = { info: () => {}, warn: (...what: unknown[]) => void failures.push(what) } as never;
   const practice = { db: h.t.db, feed, clock: h.clock, calendar: practiceCalendar, sealer: SEALER, log };
+  // Its jobs have looked for what counts for a credit score before there is a past.
+  await writeEvents({ db: h.t.db, clock: h.clock });
   const past = Promise.withResolvers<void>();
   const seeding = { ...practice, server: h.app.server, registerAt, acts: DESK_ACTS, past: past.promise };
   seed = await seedPractice(seeding);

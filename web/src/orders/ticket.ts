@@ -158,6 +158,7 @@ export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Fi
     case 'orders.price_outside_band':
     case 'orders.starts_at_a_loss':
     case 'orders.close_not_covered':
+    case 'orders.close_out_due':
       return ticket.type === 'limit' ? 'limitPrice' : 'form';
     case 'orders.lots_invalid':
     case 'orders.below_opening_minimum':
