@@ -61,7 +61,9 @@ const texts = {
   lock: 'Lock',
   lockDays: (days: number) => (days === 0 ? 'None' : `T+${days}`),
   lockWhy: (days: number) =>
-    days === 1 ? 'Can be sold from the next business day' : `Can be sold ${days} business days later`,
+    days === 1
+      ? 'Can be sold from the next business day, 12 hours later at the earliest'
+      : `Can be sold ${days} business days later`,
   prospectus: 'About this offer',
   usedUp: (lots: number, requests: number) =>
     `High-cap quota is used up. Lots allotted: ${lots}. Requests served: ${requests}, in order of arrival.`,

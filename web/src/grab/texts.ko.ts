@@ -62,7 +62,8 @@ const texts: GrabTexts = {
   closes: '마감',
   lock: '매도 제한',
   lockDays: (days) => (days === 0 ? '없음' : `T+${days}`),
-  lockWhy: (days) => (days === 1 ? '다음 영업일부터 팔 수 있습니다' : `${days}영업일 뒤부터 팔 수 있습니다`),
+  lockWhy: (days) =>
+    days === 1 ? '다음 영업일부터, 빨라도 12시간 뒤부터 팔 수 있습니다' : `${days}영업일 뒤부터 팔 수 있습니다`,
   prospectus: '물량 설명',
   usedUp: (lots, requests) =>
     `대형주 물량이 모두 소진되었습니다. ${lots}로트가 먼저 온 신청 ${requests}건에 배정되었습니다.`,

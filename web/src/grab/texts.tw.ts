@@ -57,7 +57,7 @@ const texts: GrabTexts = {
   closes: '截止',
   lock: '鎖定期',
   lockDays: (days) => (days === 0 ? '無' : `T+${days}`),
-  lockWhy: (days) => (days === 1 ? '次一營業日起才可賣出' : `${days} 個營業日後才可賣出`),
+  lockWhy: (days) => (days === 1 ? '次一營業日起、至少 12 小時後才可賣出' : `${days} 個營業日後才可賣出`),
   prospectus: '額度說明',
   usedUp: (lots, requests) => `大型股額度已用完：${lots} 手已由先到的 ${requests} 筆申請取得。`,
   ask: {
