@@ -9,9 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawLog, proofOf } from '../draws/service.ts';
 import { selectDrawFile } from '../draws/store.ts';
-import { insertActions } from '../corporate-actions/service.ts';
 import { by, CLOSE_ALL, limitOrder } from '../orders/testing.ts';
-import type { Tx } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { freezeOwn } from '../restrictions/service.ts';
 import { refuseSecondAccount } from './grabbing.ts';
@@ -203,57 +201,6 @@ test('who is short of the share when it is drawn, or has ordered to be, is sold 
   expect(await told(short)).toEqual(['grab.requested', 'grab.is_short']);
   expect(await own(other)).toMatchObject({ status: 'allotted' });
   expect(await view(offer)).toMatchObject({ remainingLots: 9 });
-});
-
-test('a draw whose shares have gone ex by its moment is called off, and everything is free', async () => {
-  const offer = await g.draw();
-  const { symbol } = await view(offer);
-  const asha = await g.customer();
-  expect(await codeOf(g.ask(asha, offer, 1))).toBe('pending');
-  const recordDate = businessDateOf(practiceCalendar, g.h.clock.now());
-  const exDate = addBusinessDays(practiceCalendar, recordDate, 1);
-  const terms = { numerator: 0, denominator: 1, cash: 2_00, recordDate, exDate, payDate: exDate };
-  const exAt = sessionOn(practiceCalendar, exDate)!.open;
-  await g.h.db.transaction((tx) => insertActions(tx, [{ symbol, kind: 'dividend', exAt, ...terms }]));
-  await g.drawn(offer);
-  expect(await view(offer)).toMatchObject({ state: 'withdrawn', voidBecause: 'gone_ex' });
-  expect(await own(asha)).toMatchObject({ status: 'released', reason: 'gone_ex' });
-  expect(await g.h.balance(asha)).toMatchObject({ cash: CASH, held: 0n });
-  expect(await told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
-});
-
-test('what was won is sold to nobody once the shares have gone ex, however late the draw is settled', async () => {
-  const offer = await g.draw();
-  const { symbol } = await view(offer);
-  const asha = await g.customer();
-  expect(await codeOf(g.ask(asha, offer, 1))).toBe('pending');
-  const gone = new Error('the process is gone');
-  const db = {
-    ...g.h.db,
-    transaction: <T>(fn: (tx: Tx) => Promise<T>) =>
-      g.h.db.transaction((tx) =>
-        fn({
-          ...tx,
-          query: (query, values) =>
-            JSON.stringify(query).includes('update grab.request') ? Promise.reject(gone) : tx.query(query, values),
-        }),
-      ),
-  };
-  const { drawAt } = (await offers.select(g.h.db, offer))!;
-  await g.h.clock.advance(Number(drawAt) - g.h.clock.now());
-  g.h.feed.set(symbol, 500_00);
-  await expect(progress({ ...g.deps, db })).rejects.toThrow();
-  expect(await view(offer)).toMatchObject({ state: 'drawn' });
-  const recordDate = businessDateOf(practiceCalendar, g.h.clock.now());
-  const exDate = addBusinessDays(practiceCalendar, recordDate, 1);
-  const terms = { numerator: 2, denominator: 1, cash: 0, recordDate, exDate, payDate: exDate };
-  const exAt = sessionOn(practiceCalendar, exDate)!.open;
-  await g.h.db.transaction((tx) => insertActions(tx, [{ symbol, kind: 'split', exAt, ...terms }]));
-  await g.h.clock.advance(exAt - g.h.clock.now());
-  await progress(g.deps);
-  expect(await own(asha)).toMatchObject({ status: 'released', reason: 'gone_ex', allottedLots: 0 });
-  expect(await g.h.balance(asha)).toMatchObject({ cash: CASH, held: 0n });
-  expect(await told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
 });
 
 test('who freezes the own account after requests are closed has what was won all the same: it is no way to take a request back late', async () => {
