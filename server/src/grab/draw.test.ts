@@ -1,6 +1,5 @@
 /** Grab offers of the rule "draw": money held until the draw, verified as a draw of new shares is, nobody sold at a price that moved. */
 import { getDrawFile } from '@bahi/contract/new-shares/draws.ts';
-import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { verifyDrawLog } from '@bahi/core/draw-log.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
