@@ -5,7 +5,7 @@ import type { verification as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'verification.approved': {
     title: 'You are verified',
-    body: 'Your identity has been confirmed. You can now deposit, withdraw, add bank accounts and wallets, and apply for IPOs, placements and rights issues.',
+    body: 'Your identity has been confirmed. You can now deposit, withdraw, add bank accounts and wallets, borrow, and apply for all offers.',
   },
   'verification.rejected': {
     title: 'Verification: entries to correct: {fields}',

@@ -5,7 +5,7 @@ import type { verification as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'verification.approved': {
     title: '본인 확인 완료',
-    body: '본인 확인이 끝났습니다. 입금, 출금, 출금 계좌 등록, 공모주, 배정, 유상증자를 이용할 수 있습니다.',
+    body: '본인 확인이 끝났습니다. 입금, 출금, 출금 계좌 등록, 대출, 모든 청약을 이용할 수 있습니다.',
   },
   'verification.rejected': {
     title: '본인 확인: {fields}개 항목 수정 필요',

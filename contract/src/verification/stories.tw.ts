@@ -5,7 +5,7 @@ import type { verification as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'verification.approved': {
     title: '身分認證已通過',
-    body: '您的身分已確認，可以入金、出金、新增收款帳戶，並參與新股、配售與現金增資。',
+    body: '您的身分已確認，可以入金、出金、新增收款帳戶、借款，並參與各項申購。',
   },
   'verification.rejected': {
     title: '身分認證：有 {fields} 項需要更正',

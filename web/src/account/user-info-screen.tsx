@@ -6,6 +6,7 @@ import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDate } from '@bahi/core/format.ts';
 import UserRound from 'lucide-react/icons/user-round';
 import { useConfig } from '../data/config.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -25,7 +26,7 @@ export default function UserInfoScreen() {
   const { mode } = useConfig();
   const user = useCall(getUser, {});
   const security = useCall(getSecurity, {});
-  const score = useCall(getCreditScore, {}).data;
+  const score = useCall(getCreditScore, {}, { refetchMs: WAITING_REFETCH_MS }).data;
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={user}>

@@ -81,8 +81,8 @@ const texts = {
     send: (amount: string) => `Request block for ${amount}`,
     sendPractice: (amount: string) => `Practice request for ${amount}`,
     sent: 'Sent for review. The amount is on hold.',
-    pendingTitle: 'A request is already in review',
-    pendingBody: 'You can send another once this one has ended.',
+    pendingTitle: 'Your request is in review',
+    pendingBody: 'You can send another once it is decided.',
     lastTitle: 'Your last request',
   },
 

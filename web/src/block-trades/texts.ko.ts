@@ -77,7 +77,7 @@ const texts: BlockTexts = {
     send: (amount) => `${amount} 신청`,
     sendPractice: (amount) => `${amount} 연습 신청`,
     sent: '심사를 요청했습니다. 금액이 묶였습니다.',
-    pendingTitle: '심사 중인 신청이 있습니다',
+    pendingTitle: '신청을 심사하고 있습니다',
     pendingBody: '이 신청이 끝나면 다시 신청할 수 있습니다.',
     lastTitle: '지난 신청',
   },

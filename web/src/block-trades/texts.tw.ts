@@ -77,7 +77,7 @@ const texts: BlockTexts = {
     send: (amount) => `申請 ${amount}`,
     sendPractice: (amount) => `練習申請 ${amount}`,
     sent: '已送出審核，款項已圈存。',
-    pendingTitle: '已有申請在審核中',
+    pendingTitle: '您的申請審核中',
     pendingBody: '這筆結束後才能送出下一筆。',
     lastTitle: '您上一筆申請',
   },

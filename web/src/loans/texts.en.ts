@@ -41,7 +41,7 @@ const texts = {
   decision: 'Decided by',
   ask: 'Request loan',
   askAmount: (amount: string) => `Request loan of ${amount}`,
-  confirmTitle: (amount: string) => `Borrow ${amount}`,
+  confirmTitle: (amount: string) => `Borrow ${amount} INR`,
   sent: 'Loan requested',
 
   repay: 'Repay',

@@ -34,7 +34,7 @@ const texts: LoanTexts = {
   decision: '심사 기한',
   ask: '대출 신청하기',
   askAmount: (amount) => `${amount} 대출 신청`,
-  confirmTitle: (amount) => `${amount} 빌리기`,
+  confirmTitle: (amount) => `${amount} INR 빌리기`,
   sent: '대출을 신청했습니다',
 
   repay: '상환',

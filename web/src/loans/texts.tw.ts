@@ -33,7 +33,7 @@ const texts: LoanTexts = {
   decision: '審核期限',
   ask: '申請借款',
   askAmount: (amount) => `申請借款 ${amount}`,
-  confirmTitle: (amount) => `借款 ${amount}`,
+  confirmTitle: (amount) => `借款 ${amount} INR`,
   sent: '已申請借款',
 
   repay: '還款',

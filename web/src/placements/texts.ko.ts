@@ -79,7 +79,7 @@ const texts: PlacementTexts = {
     send: (amount) => `${amount} 배정 신청`,
     sendPractice: (amount) => `연습 배정 신청 · ${amount}`,
     sent: '심사를 요청했습니다. 금액이 묶여 있습니다.',
-    pendingTitle: '이미 심사 중인 배정 신청이 있습니다',
+    pendingTitle: '신청을 심사하고 있습니다',
     pendingBody: '이 신청이 끝나면 다시 신청할 수 있습니다.',
     lastTitle: '지난 신청',
   },

@@ -79,7 +79,7 @@ const texts: PlacementTexts = {
     send: (amount) => `申請配售 ${amount}`,
     sendPractice: (amount) => `練習申請配售 ${amount}`,
     sent: '已送出審核，金額已圈存。',
-    pendingTitle: '已有一筆配售申請審核中',
+    pendingTitle: '您的申請審核中',
     pendingBody: '這筆結束後才能送出下一筆。',
     lastTitle: '您的上一筆申請',
   },

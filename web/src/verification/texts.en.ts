@@ -71,8 +71,7 @@ const texts = {
   },
   whatWasSent: 'What was sent',
   yours: 'Your identity',
-  verifiedBody: (date: string) =>
-    `Since ${date}. Deposits, withdrawals, IPOs, placements and rights issues are open to you.`,
+  verifiedBody: (date: string) => `Since ${date}. Deposits, withdrawals, loans and all offers are open to you.`,
   wrongHere: 'Something here is no longer right? Contact us; it cannot be changed here.',
   contact: 'Contact support',
   goBack: 'Continue where you were',

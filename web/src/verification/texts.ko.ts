@@ -66,7 +66,7 @@ const texts: VerificationTexts = {
   },
   whatWasSent: '제출한 내용',
   yours: '본인 정보',
-  verifiedBody: (date) => `${date}부터. 입금, 출금, 공모주, 배정, 유상증자를 이용할 수 있습니다.`,
+  verifiedBody: (date) => `${date}부터. 입금, 출금, 대출, 모든 청약을 이용할 수 있습니다.`,
   wrongHere: '바뀐 내용이 있나요? 여기서는 고칠 수 없으니 문의해 주세요.',
   contact: '고객센터 문의',
   goBack: '하던 일 계속하기',

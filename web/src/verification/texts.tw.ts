@@ -66,7 +66,7 @@ const texts: VerificationTexts = {
   },
   whatWasSent: '送出的資料',
   yours: '您的身分資料',
-  verifiedBody: (date) => `認證日期 ${date}。您可以入金、出金，並參與新股、配售與現金增資。`,
+  verifiedBody: (date) => `認證日期 ${date}。您可以入金、出金、借款，並參與各項申購。`,
   wrongHere: '資料有變動？請與我們聯絡，無法在此修改。',
   contact: '聯絡客服',
   goBack: '回到先前的頁面',

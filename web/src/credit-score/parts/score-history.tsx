@@ -2,6 +2,7 @@
 import { getCreditScore, listCreditEvents } from '@bahi/contract/credit-score/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { WAITING_REFETCH_MS } from '../../data/requests.ts';
 import { useCall } from '../../data/use-call.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { marketZone } from '../../data/zone.ts';
@@ -17,7 +18,8 @@ type Score = OutputOf<typeof getCreditScore>;
 export default function ScoreHistory() {
   const t = useTexts(creditScoreTexts);
   const score = useCall(getCreditScore, {});
-  const events = usePagedCall(listCreditEvents, {});
+  // An event comes about elsewhere, and the score beside it is read again as often.
+  const events = usePagedCall(listCreditEvents, {}, { refetchMs: WAITING_REFETCH_MS });
   return (
     <Loaded from={score}>
       {(now) => (
