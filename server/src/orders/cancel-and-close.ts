@@ -3,7 +3,7 @@
  * a batch because each may touch the other: closing a whole position cancels what is left of its opening order.
  */
 import { assertNever } from '@bahi/core/assert.ts';
-import { decideCancel, decideClose, type CloseTerms } from '@bahi/core/position-decision.ts';
+import { decideCancel, decideClose } from '@bahi/core/position-decision.ts';
 import { closeOutLots } from '@bahi/core/position.ts';
 import { reserve } from '@bahi/core/order-decision.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
@@ -12,25 +12,26 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
-import { isBarredFromOpening, lockedAccount, selectAccounts, type Accounts, type Orderer } from './accounts.ts';
+import { isBarredFromOpening, lockedAccount, selectAccounts, type Accounts } from './accounts.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
 import { decisionContext, publishChanges, type OrdersContext, type TradingDay } from './context.ts';
 import { closingOrder } from './closing-order.ts';
 import { endClosing, endOrder } from './order-change.ts';
 import { repeated, requestKey } from './place.ts';
-import type { Request } from './idempotency.ts';
 import {
+  CANCELLED_AGAINST_RULE,
   CANCELLED_AT_SQUARE_OFF,
   CANCELLED_BY_RULE,
   CANCELLED_WITH_POSITION,
   isOpenOrder,
+  sideOf,
   type OrderRow,
-  type Origin,
   type PositionRow,
 } from './rows.ts';
 import { dueRule, rulePrice } from './rules.ts';
 import {
   insertOrders,
+  selectOpenBeside,
   selectOrders,
   selectOrdersByCancel,
   selectOrdersByRequest,
@@ -43,32 +44,7 @@ import { updatePositions } from './position-store.ts';
 import { closeOutMessage } from './margin-messages.ts';
 import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
-
-export interface CancelCommand extends Request {
-  readonly type: 'cancel';
-  readonly customerId: bigint;
-  readonly orderId: bigint;
-}
-
-export interface CloseCommand extends Request, Orderer {
-  readonly type: 'close';
-  readonly positionId: bigint;
-  readonly terms: CloseTerms;
-  /** The rule that the monitor found due; another one may be by then. A rule closes at market, whatever the account's restrictions, and takes the place of a waiting limit order. */
-  readonly origin: Exclude<Origin, 'day'>;
-  /** Of a square-off: the first moment at which it is too late. */
-  readonly until?: number;
-}
-
-/** An opening order of whoever may open nothing any more, or of a mandate whose square-off began; judged again under the lock. */
-export interface TakeBackCommand {
-  readonly type: 'take_back';
-  readonly why: 'restricted' | 'square_off';
-  readonly customerId: bigint;
-  readonly orderId: bigint;
-}
-
-export type WorkCommand = CancelCommand | CloseCommand | TakeBackCommand;
+import type { CancelCommand, CloseCommand, TakeBackCommand, WorkCommand } from './work-commands.ts';
 
 /** What one batch has loaded, changes in memory, and writes. */
 interface Work {
@@ -151,10 +127,11 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const cancels = commands.filter((command) => command.type === 'cancel');
   const closes = commands.filter((command) => command.type === 'close');
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
+  const ruled = closes.filter(({ origin }) => origin !== 'customer');
   const ending = commands.filter((command) => command.type !== 'close');
   const orderKeys = ending.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
-  const [haltedSince, books, accounts, known, cancelled, orders, working, positions, closedBy, ids] = await Promise.all(
-    [
+  const [haltedSince, books, accounts, known, cancelled, orders, working, beside, positions, closedBy, ids] =
+    await Promise.all([
       context.halt.lockedSince(tx),
       lockBooks(tx, { customerIds }),
       selectAccounts(tx, commands, now),
@@ -162,11 +139,14 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
       selectOrdersByCancel(tx, cancels),
       selectOrders(tx, orderKeys),
       selectWorkingOrders(tx, positionKeys),
+      selectOpenBeside(
+        tx,
+        ruled.map(({ customerId, positionId }) => ({ customerId, id: positionId })),
+      ),
       selectPositions(tx, positionKeys),
       selectPositionsClosedBy(tx, orderKeys),
       context.ids.take(closes.length),
-    ],
-  );
+    ]);
   const own = (order: OrderRow) => books.balances.has(order.customerId);
   return {
     commands,
@@ -178,7 +158,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
     accounts,
     former: new Map(known.map((order) => [requestKey(order), order])),
     cancelledBy: new Map(cancelled.map((order) => [cancelKey(order.customerId, order.cancelRequest!), order.id])),
-    orders: new Map([...working.filter(own), ...orders].map((order) => [order.id, order])),
+    orders: new Map([...beside, ...working.filter(own), ...orders].map((order) => [order.id, order])),
     positions: new Map([...positions, ...closedBy].map((position) => [position.id, position])),
     changedOrders: new Set(),
     changedPositions: new Set(),
@@ -260,6 +240,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const order = closingOrder(work.ids.shift()!, { ...command, origin }, position, decision.plan, now);
   const isWhole = isRule || decision.plan.quantity === position.quantity;
   const rest = isWhole ? cancelOpening(work, position) : [];
+  const against = origin === 'close_out' || origin === 'square_off' ? takeAway(work, order) : [];
   work.placed.push(order);
   work.former.set(requestKey(order), order);
   work.orders.set(order.id, order);
@@ -267,7 +248,12 @@ function close(work: Work, command: CloseCommand): WorkDone {
     work.messages.push(closeOutMessage(position, { price, at: now, parameters: day.parameters }));
   if (!isRule) context.rate.record(work.commands, customerId, reserve(account, 0n, day.parameters, now).orderTimes);
   const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });
-  return { answer: { order, isNew: true }, cancelled: [...replaced, ...rest], placed: order, position: closing };
+  return {
+    answer: { order, isNew: true },
+    cancelled: [...replaced, ...rest, ...against],
+    placed: order,
+    position: closing,
+  };
 }
 
 /** Null: what was asked for is not due any more. */
@@ -305,6 +291,23 @@ function cancelOpening(work: Work, position: PositionRow): OrderRow[] {
   if (opening === undefined || !isOpenOrder(opening) || opening.cancelRequest !== null) return [];
   requestEnd(work, opening, CANCELLED_WITH_POSITION, 'orders.ended_position_closed');
   return [opening];
+}
+
+/**
+ * The venue lets nobody trade with themselves, and ends the order that comes: an own order on the other side would keep a close-out from ever
+ * finding anybody. The venue hears of its cancellation first.
+ */
+function takeAway(work: Work, closing: OrderRow): OrderRow[] {
+  const against = [...work.orders.values()].filter(
+    (order) =>
+      order.customerId === closing.customerId &&
+      order.symbol === closing.symbol &&
+      sideOf(order) !== sideOf(closing) &&
+      (order.status === 'pending' || order.status === 'partly_filled') &&
+      order.cancelRequest === null,
+  );
+  for (const order of against) requestEnd(work, order, CANCELLED_AGAINST_RULE, 'orders.ended_self_trade');
+  return against;
 }
 
 function setPosition(work: Work, position: PositionRow): PositionRow {

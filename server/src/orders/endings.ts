@@ -5,7 +5,13 @@ import { formatMoney } from '@bahi/core/money.ts';
 import { tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
 import type { OrdersContext } from './context.ts';
 import type { Ending } from './order-change.ts';
-import { CANCELLED_AT_SQUARE_OFF, CANCELLED_BY_RULE, CANCELLED_WITH_POSITION, type OrderRow } from './rows.ts';
+import {
+  CANCELLED_AGAINST_RULE,
+  CANCELLED_AT_SQUARE_OFF,
+  CANCELLED_BY_RULE,
+  CANCELLED_WITH_POSITION,
+  type OrderRow,
+} from './rows.ts';
 
 export function endingOf(
   order: OrderRow,
@@ -30,6 +36,7 @@ export function endingOf(
 export function requestedReason({ kind, cancelRequest }: OrderRow): RequestedReason {
   if (kind === 'open' && cancelRequest === CANCELLED_BY_RULE) return 'orders.ended_restricted';
   if (cancelRequest === CANCELLED_AT_SQUARE_OFF) return 'orders.ended_square_off';
+  if (cancelRequest === CANCELLED_AGAINST_RULE) return 'orders.ended_self_trade';
   const isByUs = cancelRequest === CANCELLED_WITH_POSITION || cancelRequest === CANCELLED_BY_RULE;
   return isByUs ? 'orders.ended_position_closed' : 'orders.ended_requested';
 }
@@ -38,7 +45,8 @@ type RequestedReason =
   | 'orders.ended_requested'
   | 'orders.ended_position_closed'
   | 'orders.ended_restricted'
-  | 'orders.ended_square_off';
+  | 'orders.ended_square_off'
+  | 'orders.ended_self_trade';
 
 /** Good till cancelled: it waits for the next opening, unless its cancellation was asked for. */
 export function mayWait(order: OrderRow): boolean {

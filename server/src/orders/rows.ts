@@ -88,6 +88,8 @@ export const CANCELLED_WITH_POSITION = '0'.repeat(32);
 export const CANCELLED_BY_RULE = 'f'.repeat(32);
 /** Marks an opening order of a day-trading mandate that is taken back when its square-off begins. */
 export const CANCELLED_AT_SQUARE_OFF = 'e'.repeat(32);
+/** Marks a customer's order that a close-out or a square-off of the same customer would trade with. */
+export const CANCELLED_AGAINST_RULE = 'd'.repeat(32);
 
 export function sideOf({ kind, direction }: Pick<OrderRow, 'kind' | 'direction'>): Side {
   return kind === 'open' ? openingSide(direction) : closingSide(direction);

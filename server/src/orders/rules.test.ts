@@ -1,7 +1,7 @@
 /** Rules that watch positions: stop-loss and take-profit, warnings and close-outs, also after a lost answer and a restart. */
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { by, CLOSE_ALL, ordersHarness, type OrdersHarness } from './testing.ts';
+import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 import type { Caller } from './service.ts';
 import { MORNING } from './testing-market.ts';
 import { found, until, untilWaiting } from '../platform/testing-waits.ts';
@@ -223,6 +223,25 @@ test('a close-out does not wait behind limit orders that are placed again and ag
   const close = await h.closeByRule(positionId);
   expect(close).toMatchObject({ type: 'market' });
   await h.settle(h.venue.execution(close.orderId, 100, 462_45, h.clock.now()));
+});
+
+test('no order of the customer’s own keeps a close-out from the market', async () => {
+  const { symbol, customerId, positionId } = await h.openedAlone({ leverage: 10 });
+  const own = await h.orders.place(by(customerId), limitOrder(462_00, { symbol }));
+  const other = await h.orders.place(by(customerId), limitOrder(462_00));
+  h.feed.set(symbol, 462_50);
+  const close = await h.closeByRule(positionId);
+  // It is gone before the close-out comes, which the venue would end otherwise.
+  expect(h.venue.cancelled).toContain(own.id);
+  expect(h.venue.cancelled).not.toContain(other.id);
+  await h.settle({ type: 'ended', orderId: own.id, why: 'requested', quantity: 100, at: h.clock.now() });
+  expect(await h.orders.order(customerId, BigInt(own.id))).toMatchObject({
+    status: 'cancelled',
+    reason: { code: 'orders.ended_self_trade' },
+  });
+  await h.settle(h.venue.execution(close.orderId, 100, 462_45, h.clock.now()));
+  await h.orders.cancel(by(customerId), BigInt(other.id));
+  await h.settle({ type: 'ended', orderId: other.id, why: 'requested', quantity: 100, at: h.clock.now() });
 });
 
 test.each([

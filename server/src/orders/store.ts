@@ -79,6 +79,19 @@ export async function selectWorkingOrders(tx: Tx, keys: readonly Key[]): Promise
   return rows.map(orderFromRow).filter(isOpenOrder);
 }
 
+/** Of the customers of these positions, in the same symbols: what has not ended. */
+export async function selectOpenBeside(tx: Tx, keys: readonly Key[]): Promise<OrderRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.open_beside_positions',
+    text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::bigint[]) as k (customer_id, id)
+      join orders.position p on p.customer_id = k.customer_id and p.id = k.id
+      join orders.orders o on o.customer_id = p.customer_id and o.symbol = p.symbol and o.ended_at is null`,
+    values: [int8Array(keys.map((key) => key.customerId)), int8Array(keys.map((key) => key.id))],
+  });
+  return rows.map(orderFromRow);
+}
+
 export async function selectPositions(tx: Tx, keys: readonly Key[]): Promise<PositionRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await tx.query<Raw>({

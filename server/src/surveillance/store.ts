@@ -66,13 +66,13 @@ async function selectExecutions(tx: Tx, { from, until }: Stretch): Promise<Execu
   });
 }
 
-/** By their customers; those that went with their position, or were taken back by a rule or a square-off, are left out. */
+/** By their customers; those that went with their position, or were taken back by a rule or a square-off or for one, are left out. */
 async function selectCancelled(tx: Tx, { from, until }: Stretch): Promise<Cancelled[]> {
   const { rows } = await tx.query<OrderColumns & Columns<'placed_at' | 'ended_at'> & { filled: number }>(
     `select customer_id, id as order_id, symbol, kind, direction, quantity, filled, placed_at, ended_at from orders.orders
      where status = 'cancelled' and cancel_request is not null and ended_at >= $1 and ended_at < $2 and type = 'limit'
        and cancel_request not in ('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-         'eeeeeeee-eeee-eeee-eeee-eeeeeeeeeeee')
+         'eeeeeeee-eeee-eeee-eeee-eeeeeeeeeeee', 'dddddddd-dddd-dddd-dddd-dddddddddddd')
      order by ended_at, id`,
     [from, until],
   );
