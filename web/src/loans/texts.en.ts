@@ -1,12 +1,4 @@
 /** English texts of credit loans. Money and times arrive formatted. */
-export interface LimitFigures {
-  readonly score: number;
-  readonly from: number;
-  readonly perPoint: string;
-  readonly limit: string;
-  readonly maximum: string;
-}
-
 const texts = {
   title: 'Credit loan',
   recordsTitle: 'Loan records',
@@ -15,8 +7,15 @@ const texts = {
   mayBorrow: 'You may borrow',
   owe: 'You owe',
   limit: 'Your limit',
-  limitBy: ({ score, from, perPoint, limit, maximum }: LimitFigures) =>
-    `Your limit: (${score} − ${from}) × ${perPoint} = ${limit}. At most ${maximum}.`,
+  limitBy: ({
+    score,
+    from,
+    perPoint,
+    limit,
+    maximum,
+  }: { readonly [figure in 'score' | 'from']: number } & {
+    readonly [amount in 'perPoint' | 'limit' | 'maximum']: string;
+  }) => `Your limit: (${score} − ${from}) × ${perPoint} = ${limit}. At most ${maximum}.`,
   rules: (rate: number) =>
     `${rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
 
