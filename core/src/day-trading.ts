@@ -33,6 +33,12 @@ export function daySession(calendar: Calendar, now: number): DaySession {
   return { ...session, squareOffAt: session.close - SQUARE_OFF_MS };
 }
 
+/** Since when a day position is squared off (UTC ms) that was opened at this moment; null: not yet, or it was carried past its session. */
+export function squaredOffSince(calendar: Calendar, openedAt: number, now: number): number | null {
+  const { close } = currentOrNextSession(calendar, openedAt);
+  return now >= close - SQUARE_OFF_MS && now < close ? close - SQUARE_OFF_MS : null;
+}
+
 export function dayFeeTerms(parameters: Parameters): DayFeeTerms {
   const { dayTradingFeeBps, dayTradingFeeMinimum, dayTradingFeeMaximum } = parameters;
   return { feeBps: dayTradingFeeBps, feeMinimum: dayTradingFeeMinimum, feeMaximum: dayTradingFeeMaximum };

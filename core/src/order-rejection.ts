@@ -53,6 +53,7 @@ export interface OrderRejectionParams {
   'orders.close_exceeds_position': { maximum: number };
   'orders.close_not_covered': { price: string; nearest: string };
   'orders.close_out_due': { percent: number };
+  'orders.square_off_begun': { since: number };
   'orders.added_margin_invalid': { minimum: number; maximum: number };
 }
 

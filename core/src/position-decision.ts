@@ -29,6 +29,8 @@ export interface HeldPosition extends PositionState {
   readonly lockDays: number;
   readonly lockMinutes: number;
   readonly lockedUntil: number | null;
+  /** Of a day position; null or left out: it is not being squared off. */
+  readonly squaredOffSince?: number | null;
 }
 
 export interface CloseTerms {
@@ -65,7 +67,8 @@ export function decideClose(
     checkHouse(context) ??
     barred ??
     checkHolding(position, context.now, by) ??
-    checkCloseSize(position, terms, context);
+    checkCloseSize(position, terms, context) ??
+    checkSquareOff(position, terms);
   if (unfit !== null) return refused(unfit);
   // Shares of an offering before their listing day: nobody can buy them yet.
   if (context.market.instrument === undefined)
@@ -164,6 +167,12 @@ function checkCover(position: HeldPosition, { limitPrice, instrument, quote }: O
   if (isLong ? limitPrice >= nearest : limitPrice <= nearest) return null;
   const text = (of: number) => formatDecimal(of, instrument.priceScale);
   return reject('orders.close_not_covered', { price: text(limitPrice), nearest: text(nearest) });
+}
+
+/** A square-off cancels a limit order that closes and comes back a minute later: whoever placed the next one would keep the position past its session. */
+function checkSquareOff({ squaredOffSince = null }: HeldPosition, { type }: CloseTerms): OrderRejection | null {
+  if (squaredOffSince === null || type === 'market') return null;
+  return reject('orders.square_off_begun', { since: squaredOffSince });
 }
 
 /**

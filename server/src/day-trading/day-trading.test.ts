@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { answer } from '../testing-races.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { promiseBlockShares, settleBlockTrades } from '../orders/service.ts';
-import { by, limitOrder } from '../orders/testing.ts';
+import { by, CLOSE_ALL, limitOrder } from '../orders/testing.ts';
 import { startDayTrading, type DayHarness } from './testing.ts';
 
 let d: DayHarness;
@@ -210,6 +210,36 @@ test('three day orders, a square-off and a record that adds up to the paisa', as
     const { orders: ofFirst } = await d.h.orders.position(customerId, BigInt(orders[0]!.id));
     expect(ofFirst.at(-1)).toMatchObject({ origin: 'square_off', type: 'market' });
     expect((await d.stories(customerId)).slice(0, 2)).toEqual(['day_trading.settled', 'day_trading.squaring_off']);
+  });
+});
+
+test('once its square-off has begun, no limit order keeps a day position open, placed again and again', async () => {
+  await forOneSession(async () => {
+    const symbol = d.h.ownSymbol();
+    const { customerId, mandate } = await d.running('100000');
+    const order = await d.place(customerId, { symbol, lots: 1, limit: 500_00 });
+    await d.fill(order, 500_00);
+    const position = BigInt(order.id);
+    const limit = { ...CLOSE_ALL, type: 'limit', limitPrice: '505.00' } as const;
+    await d.at(mandate.squareOffAt - 1);
+    d.h.feed.set(symbol, 500_00);
+    expect(await d.h.orders.previewClose(customerId, position, limit)).toMatchObject({ refusal: null });
+    const waiting = await d.h.orders.close(by(customerId), position, limit);
+    await d.at(mandate.squareOffAt);
+    d.h.feed.set(symbol, 500_00);
+    await d.progress();
+    expect(d.h.venue.cancelled).toContain(waiting.id);
+    await d.h.settle({ type: 'ended', orderId: waiting.id, why: 'requested', quantity: 100, at: mandate.squareOffAt });
+    const refused = refusedWith('orders.square_off_begun', { since: mandate.squareOffAt });
+    expect(await d.h.orders.previewClose(customerId, position, limit)).toMatchObject(refused);
+    await expect(d.h.orders.close(by(customerId), position, limit)).rejects.toMatchObject(refused);
+    await d.at(mandate.squareOffAt + MINUTE_MS);
+    d.h.feed.set(symbol, 500_00);
+    await d.progress();
+    await d.fillSquareOff(customerId, 500_00);
+    await d.at(mandate.squareOffAt + 2 * MINUTE_MS);
+    await d.progress();
+    expect(await d.read(customerId, mandate.id)).toMatchObject({ state: 'settled' });
   });
 });
 

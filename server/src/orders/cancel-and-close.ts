@@ -23,6 +23,7 @@ import {
   CANCELLED_AT_SQUARE_OFF,
   CANCELLED_BY_RULE,
   CANCELLED_WITH_POSITION,
+  heldPosition,
   isOpenOrder,
   sideOf,
   type OrderRow,
@@ -233,7 +234,8 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
   const market = decisionContext(context, position.symbol, { now, haltedSince });
   const lots = origin === 'close_out' ? partOf(context, position, price) : command.terms.lots;
-  const decision = decideClose(account, position, { ...command.terms, lots }, market, origin);
+  const held = heldPosition(context.calendar, position, now);
+  const decision = decideClose(account, held, { ...command.terms, lots }, market, origin);
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }

@@ -22,6 +22,7 @@ import { isBacked, type Backing } from './backed.ts';
 import { locksAgainst } from './both-ways.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
 import { readPositions } from './read-store.ts';
+import { heldPosition } from './rows.ts';
 import { chargeLines, priceTextOrNull } from './views.ts';
 
 export type OrderPreviewView = OutputOf<typeof previewOrder>;
@@ -85,7 +86,7 @@ export async function previewClosing(
   if (position === undefined) return refuse('orders.unknown_position', {});
   const figures = closeFigures(
     account,
-    position,
+    heldPosition(context.calendar, position, now),
     terms,
     decisionContext(context, position.symbol, { now, haltedSince: context.halt.since() }),
   );

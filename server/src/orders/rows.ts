@@ -11,6 +11,7 @@ import {
   type Charges,
   type Side,
 } from '@bahi/core/charges.ts';
+import { squaredOffSince } from '@bahi/core/day-trading.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
 import type { ClosedBy, HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
@@ -66,6 +67,12 @@ export interface PositionRow extends HeldPosition {
   readonly additions: number;
   readonly isWarned: boolean;
   readonly origin: PositionOrigin;
+}
+
+/** As what may be done with it is decided at this moment. */
+export function heldPosition(calendar: Calendar, position: PositionRow, now: number): HeldPosition {
+  if (position.origin !== 'day') return position;
+  return { ...position, squaredOffSince: squaredOffSince(calendar, position.openedAt, now) };
 }
 
 export interface FillRow {
