@@ -5,7 +5,7 @@ import type { Pane } from './pane.tsx';
 
 const places = new Map<string, number>();
 /** A list may take that long on a slow phone; whoever scrolls meanwhile ends it. */
-const RESTORE_MS = 10_000;
+const RESTORE_MS = 30_000;
 
 /** Called when a screen appears; the answer is called when it goes. */
 export function keepScroll(body: HTMLElement, pane: Pick<Pane, 'path' | 'search' | 'kind' | 'isPrimary'>): () => void {
@@ -14,11 +14,15 @@ export function keepScroll(body: HTMLElement, pane: Pick<Pane, 'path' | 'search'
   const isNew = move === 'new' && pane.isPrimary;
   const wanted = isNew ? 0 : (places.get(key) ?? 0);
   if (isNew) body.scrollTop = 0;
-  const stop = wanted > 0 && move !== 'query' ? restore(body, wanted) : undefined;
-  const remember = () => places.set(key, body.scrollTop);
+  const restoring = wanted > 0 && move !== 'query' ? restore(body, wanted) : null;
+  const remember = () => {
+    const most = body.scrollHeight - body.clientHeight;
+    // What moves the reader while a list comes, or goes for a moment, is no reader.
+    if (restoring?.isOver() !== false && (places.get(key) ?? 0) <= most) places.set(key, body.scrollTop);
+  };
   body.addEventListener('scroll', remember, { passive: true });
   return () => {
-    stop?.();
+    restoring?.end();
     body.removeEventListener('scroll', remember);
   };
 }
@@ -31,7 +35,7 @@ export function scrollToTop(): void {
 }
 
 /** Lists grow while they load: tries again until the place is reached, the reader scrolls, or it took too long. */
-function restore(body: HTMLElement, wanted: number): () => void {
+function restore(body: HTMLElement, wanted: number): { readonly isOver: () => boolean; readonly end: () => void } {
   const until = Date.now() + RESTORE_MS;
   let isOver = false;
   const end = () => {
@@ -41,9 +45,10 @@ function restore(body: HTMLElement, wanted: number): () => void {
     if (isOver) return;
     body.scrollTop = wanted;
     if (Math.abs(body.scrollTop - wanted) > 2 && Date.now() < until) requestAnimationFrame(attempt);
+    else end();
   };
-  for (const type of ['wheel', 'touchstart', 'keydown'])
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     body.addEventListener(type, end, { once: true, passive: true });
   attempt();
-  return end;
+  return { isOver: () => isOver, end };
 }

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepScroll } from './scroll.ts';
+
+const move = vi.hoisted(() => ({ kind: 'new' }));
+vi.mock('./location.ts', () => ({ moveKind: () => move.kind }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const PANE = { path: '/market/index', search: 'tab=quotes', kind: 'primary', isPrimary: true } as unknown as Parameters<
+  typeof keepScroll
+>[1];
+
+/** Of 500 px, over so much of a list as there is. */
+class Body extends EventTarget {
+  readonly clientHeight = 500;
+  scrollHeight: number;
+  #top = 0;
+  constructor(scrollHeight: number) {
+    super();
+    this.scrollHeight = scrollHeight;
+  }
+  get scrollTop(): number {
+    return this.#top;
+  }
+  set scrollTop(to: number) {
+    this.#top = Math.min(to, this.scrollHeight - this.clientHeight);
+    this.dispatchEvent(new Event('scroll'));
+  }
+}
+
+const keep = (body: Body) => keepScroll(body as unknown as HTMLElement, PANE);
+
+test('back leads to the place of the reader once the list is there, though the screen is shown twice before', () => {
+  let frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  const nextFrame = () => {
+    const due = frames;
+    frames = [];
+    for (const frame of due) frame();
+  };
+  move.kind = 'new';
+  const left = new Body(2_000);
+  const leave = keep(left);
+  left.scrollTop = 800;
+  // The list goes before the screen does.
+  left.scrollHeight = 600;
+  left.scrollTop = 800;
+  leave();
+
+  move.kind = 'back';
+  const body = new Body(600);
+  keep(body)();
+  const stop = keep(body);
+  nextFrame();
+  expect(body.scrollTop).toBe(100);
+  body.scrollHeight = 2_000;
+  nextFrame();
+  expect(body.scrollTop).toBe(800);
+  body.scrollTop = 200;
+  nextFrame();
+  expect(body.scrollTop).toBe(200);
+  stop();
+});
+
+test('whoever scrolls while a list comes stays there', () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  move.kind = 'back';
+  const body = new Body(600);
+  const stop = keep(body);
+  body.dispatchEvent(new Event('pointerdown'));
+  body.scrollHeight = 2_000;
+  body.scrollTop = 50;
+  for (const frame of frames) frame();
+  expect(body.scrollTop).toBe(50);
+  stop();
+});
