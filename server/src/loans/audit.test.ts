@@ -107,7 +107,12 @@ test.each([
     () => `insert into credit.event (customer_id, at, written_at, reference, points, code)
       select id, 1, 1, id, 50, 'verified' from identity.customer`,
   ],
-  ['record_has_its_credit_event', () => `delete from credit.event where code = 'loan_overdue'`],
+  [
+    'record_has_its_credit_event',
+    // Found as soon as it was overdue, days ago.
+    () => `with told as (update loans.loan set overdue_told_at = overdue_at where id = ${open.id})
+      delete from credit.event where code = 'loan_overdue'`,
+  ],
 ])('%s', async (name, sql) => {
   expect(await foundBy(sql())).toContain(name);
 });
