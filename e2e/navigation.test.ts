@@ -22,7 +22,7 @@ test('back and the tabs return to where the reader was; the tab one is on goes t
   await tab(app, 'Market');
   await page.getByRole('tab', { name: 'Quotes' }).click();
   await page.locator('a[href*="stockDetail"]').nth(12).waitFor();
-  await page.evaluate((body) => document.querySelector(body)!.scrollTo(0, 500), BODY);
+  await page.evaluate(scrollTo, [BODY, 500] as const);
   await expect.poll(() => scrollTop(app)).toBe(500);
 
   // By its place: a click by name would scroll the row into sight first, and one of the mouse may begin and end on two rows of a list that moves.
@@ -109,6 +109,15 @@ test('without the configuration the app does not start, and Retry starts it', as
 
 function tab({ page }: App, name: string): Promise<void> {
   return page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+}
+
+/** As a reader does, who sees the list there before pressing something of it. */
+function scrollTo([body, top]: readonly [string, number]): Promise<unknown> {
+  const list = document.querySelector(body)!;
+  return new Promise((resolve) => {
+    list.addEventListener('scroll', resolve, { once: true });
+    list.scrollTo(0, top);
+  }).then(() => null);
 }
 
 function scrollTop({ page }: App): Promise<number> {

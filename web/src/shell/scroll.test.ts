@@ -15,6 +15,7 @@ const PANE = { path: '/market/index', search: 'tab=quotes', kind: 'primary', isP
 class Body extends EventTarget {
   readonly clientHeight = 500;
   scrollHeight: number;
+  isTold = true;
   #top = 0;
   constructor(scrollHeight: number) {
     super();
@@ -25,7 +26,7 @@ class Body extends EventTarget {
   }
   set scrollTop(to: number) {
     this.#top = Math.min(to, this.scrollHeight - this.clientHeight);
-    this.dispatchEvent(new Event('scroll'));
+    if (this.isTold) this.dispatchEvent(new Event('scroll'));
   }
 }
 
@@ -60,6 +61,21 @@ test('back leads to the place of the reader once the list is there, though the s
   body.scrollTop = 200;
   nextFrame();
   expect(body.scrollTop).toBe(200);
+  stop();
+});
+
+test('whoever leaves before the browser told of the scroll comes back to the place all the same', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  move.kind = 'new';
+  const left = new Body(2_000);
+  const leave = keep(left);
+  left.isTold = false;
+  left.scrollTop = 700;
+  leave();
+  move.kind = 'back';
+  const body = new Body(2_000);
+  const stop = keep(body);
+  expect(body.scrollTop).toBe(700);
   stop();
 });
 

@@ -22,6 +22,8 @@ export function keepScroll(body: HTMLElement, pane: Pick<Pane, 'path' | 'search'
   };
   body.addEventListener('scroll', remember, { passive: true });
   return () => {
+    // A browser tells of a scroll with its next picture, which a busy one has not drawn yet.
+    remember();
     restoring?.end();
     body.removeEventListener('scroll', remember);
   };
