@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertActions } from '../corporate-actions/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { progress } from './jobs.ts';
-import { offerViews, requestsPage } from './service.ts';
+import { requestsPage } from './service.ts';
 import { offers } from './store.ts';
 import { startGrabbing, type Grabbing } from './testing.ts';
 
@@ -21,21 +21,10 @@ const CASH = 10_00_000_00n;
 
 const own = async (customerId: bigint) =>
   (await g.h.db.read((tx) => requestsPage(tx, customerId, { page: 1, pageSize: 10 }))).rows[0]!;
-const view = async (offerId: bigint) => {
-  const offer = (await offers.select(g.h.db, offerId))!;
-  return (await g.h.db.read((tx) => offerViews(g.deps, tx, [offer], g.h.clock.now())))[0]!;
-};
-const told = async (customerId: bigint) =>
-  (
-    await g.h.db.query<{ key: string }>(
-      'select story_key as key from messages.message where customer_id = $1 order by id',
-      [customerId],
-    )
-  ).rows.map(({ key }) => key);
 
 test('a draw whose shares have gone ex by its moment is called off, and everything is free', async () => {
   const offer = await g.draw();
-  const { symbol } = await view(offer);
+  const { symbol } = await g.view(offer);
   const asha = await g.customer();
   expect(await g.ask(asha, offer, 1)).toMatchObject({ request: { status: 'pending' } });
   const recordDate = businessDateOf(practiceCalendar, g.h.clock.now());
@@ -44,15 +33,15 @@ test('a draw whose shares have gone ex by its moment is called off, and everythi
   const exAt = sessionOn(practiceCalendar, exDate)!.open;
   await g.h.db.transaction((tx) => insertActions(tx, [{ symbol, kind: 'dividend', exAt, ...terms }]));
   await g.drawn(offer);
-  expect(await view(offer)).toMatchObject({ state: 'withdrawn', voidBecause: 'gone_ex' });
+  expect(await g.view(offer)).toMatchObject({ state: 'withdrawn', voidBecause: 'gone_ex' });
   expect(await own(asha)).toMatchObject({ status: 'released', reason: 'gone_ex' });
   expect(await g.h.balance(asha)).toMatchObject({ cash: CASH, held: 0n });
-  expect(await told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
+  expect(await g.told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
 });
 
 test('what was won is sold to nobody once the shares have gone ex, however late the draw is settled', async () => {
   const offer = await g.draw();
-  const { symbol } = await view(offer);
+  const { symbol } = await g.view(offer);
   const asha = await g.customer();
   expect(await g.ask(asha, offer, 1)).toMatchObject({ request: { status: 'pending' } });
   const gone = new Error('the process is gone');
@@ -71,7 +60,7 @@ test('what was won is sold to nobody once the shares have gone ex, however late 
   await g.h.clock.advance(Number(drawAt) - g.h.clock.now());
   g.h.feed.set(symbol, 500_00);
   await expect(progress({ ...g.deps, db })).rejects.toThrow();
-  expect(await view(offer)).toMatchObject({ state: 'drawn' });
+  expect(await g.view(offer)).toMatchObject({ state: 'drawn' });
   const recordDate = businessDateOf(practiceCalendar, g.h.clock.now());
   const exDate = addBusinessDays(practiceCalendar, recordDate, 1);
   const terms = { numerator: 2, denominator: 1, cash: 0, recordDate, exDate, payDate: exDate };
@@ -81,5 +70,5 @@ test('what was won is sold to nobody once the shares have gone ex, however late 
   await progress(g.deps);
   expect(await own(asha)).toMatchObject({ status: 'released', reason: 'gone_ex', allottedLots: 0 });
   expect(await g.h.balance(asha)).toMatchObject({ cash: CASH, held: 0n });
-  expect(await told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
+  expect(await g.told(asha)).toEqual(['grab.requested', 'grab.gone_ex']);
 });

@@ -15,7 +15,7 @@ import { refuseSecondAccount } from './grabbing.ts';
 import { progress } from './jobs.ts';
 import { withdrawGrab } from './publication.ts';
 import type { RequestView } from './rows.ts';
-import { cancelGrab, offerViews, requestsPage, termsOf } from './service.ts';
+import { cancelGrab, requestsPage, termsOf } from './service.ts';
 import { offers } from './store.ts';
 import { startGrabbing, type Grabbing } from './testing.ts';
 
@@ -50,17 +50,6 @@ const cancel = (customerId: bigint, id: string) =>
       ({ status }) => status,
       (error: unknown) => (error instanceof RefusalError ? error.refusal.code : Promise.reject(error)),
     );
-const view = async (offerId: bigint) => {
-  const offer = (await offers.select(g.h.db, offerId))!;
-  return (await g.h.db.read((tx) => offerViews(g.deps, tx, [offer], g.h.clock.now())))[0]!;
-};
-const told = async (customerId: bigint) =>
-  (
-    await g.h.db.query<{ key: string }>(
-      'select story_key as key from messages.message where customer_id = $1 order by id',
-      [customerId],
-    )
-  ).rows.map(({ key }) => key);
 async function contested(count: number, lots = 3) {
   const offer = await g.draw();
   const customers = await g.crowd(count);
@@ -72,9 +61,9 @@ test('what is asked for is held with the charges until the draw; who wins is sol
   const { offer, customers } = await contested(5);
   for (const customer of customers)
     expect(await g.h.balance(customer)).toMatchObject({ cash: CASH, margin: 0n, held: HELD });
-  expect(await view(offer)).toMatchObject({ state: 'open', requests: 5, askedLots: 15, remainingLots: 10 });
+  expect(await g.view(offer)).toMatchObject({ state: 'open', requests: 5, askedLots: 15, remainingLots: 10 });
   await g.drawn(offer);
-  expect(await view(offer)).toMatchObject({ state: 'drawn', requests: 5, remainingLots: 0 });
+  expect(await g.view(offer)).toMatchObject({ state: 'drawn', requests: 5, remainingLots: 0 });
   const requests = await Promise.all(customers.map(own));
   expect(requests.reduce((sum, { allottedLots }) => sum + allottedLots, 0)).toBe(10);
   for (const [index, { status, allottedLots, lots, paid, position }] of requests.entries()) {
@@ -84,7 +73,7 @@ test('what is asked for is held with the charges until the draw; who wins is sol
     expect(await g.h.balance(customer)).toMatchObject({ cash: CASH - spent, margin: amount, held: 0n });
     expect(status).toBe(allottedLots === 0 ? 'not_won' : 'allotted');
     const end = allottedLots === 0 ? 'not_won' : allottedLots === lots ? 'won' : 'won_part';
-    expect(await told(customer)).toEqual(['grab.requested', `grab.${end}`]);
+    expect(await g.told(customer)).toEqual(['grab.requested', `grab.${end}`]);
     if (position === null) continue;
     await expect(g.h.orders.close(by(customer), BigInt(position), CLOSE_ALL)).rejects.toMatchObject({
       refusal: { code: 'orders.locked_days' },
@@ -121,7 +110,7 @@ test('a request is taken back until requests close, and may be made again; after
   expect(await cancel(asha, id)).toBe('cancelled');
   expect(await cancel(asha, id)).toBe('grab.not_pending');
   expect(await g.h.balance(asha)).toMatchObject({ cash: CASH, held: 0n });
-  expect(await view(offer)).toMatchObject({ requests: 0, askedLots: 0 });
+  expect(await g.view(offer)).toMatchObject({ requests: 0, askedLots: 0 });
   // The key of a request that is gone asks for nothing again.
   expect(await codeOf(g.ask(asha, offer, 3, 'the first key'))).toBe('cancelled');
   expect(await codeOf(g.ask(asha, offer, 2))).toBe('pending');
@@ -129,7 +118,7 @@ test('a request is taken back until requests close, and may be made again; after
   await g.h.clock.advance(60 * MINUTE_MS);
   expect(await cancel(asha, again.id)).toBe('grab.closed');
   await progress(g.deps);
-  expect(await view(offer)).toMatchObject({ state: 'drawing', requests: 1 });
+  expect(await g.view(offer)).toMatchObject({ state: 'drawing', requests: 1 });
   await g.drawn(offer);
   expect(await own(asha)).toMatchObject({ status: 'allotted', allottedLots: 2, held: '99030.16', paid: '99030.16' });
 });
@@ -145,11 +134,11 @@ test.each([
   await g.h.clock.advance(Number(drawAt) - g.h.clock.now());
   if (price !== null) g.h.feed.set(symbol, price);
   await progress(g.deps);
-  expect(await view(offer)).toMatchObject({ state: 'withdrawn', voidBecause: reason, remainingLots: 10 });
+  expect(await g.view(offer)).toMatchObject({ state: 'withdrawn', voidBecause: reason, remainingLots: 10 });
   for (const customer of customers) {
     expect(await own(customer)).toMatchObject({ status: 'released', reason, paid: null });
     expect(await g.h.balance(customer)).toMatchObject({ cash: CASH, held: 0n });
-    expect(await told(customer)).toEqual(['grab.requested', `grab.${reason}`]);
+    expect(await g.told(customer)).toEqual(['grab.requested', `grab.${reason}`]);
   }
   // Nobody ever learns who would have won.
   expect(await proofOf(g.h.db, offer)).toMatchObject({ seed: null, drawnAt: null });
@@ -161,7 +150,7 @@ test('a price that moved between is no reason: only that of the draw’s moment 
   g.h.feed.set(symbol, 530_00);
   expect(await codeOf(g.ask(await g.customer(), offer, 1))).toBe('pending');
   await g.drawn(offer, 505_00);
-  expect(await view(offer)).toMatchObject({ state: 'drawn', remainingLots: 9 });
+  expect(await g.view(offer)).toMatchObject({ state: 'drawn', remainingLots: 9 });
 });
 
 test('who is restricted when it is drawn is sold nothing; a level that has fallen since changes nothing', async () => {
@@ -182,24 +171,24 @@ test('who is restricted when it is drawn is sold nothing; a level that has falle
   );
   await g.drawn(offer);
   expect(await own(barred)).toMatchObject({ status: 'released', reason: 'restricted', allottedLots: 0 });
-  expect(await told(barred)).toEqual(['grab.requested', 'grab.restricted']);
+  expect(await g.told(barred)).toEqual(['grab.requested', 'grab.restricted']);
   expect(await g.h.balance(barred)).toMatchObject({ cash: CASH, held: 0n });
   for (const customer of [fallen, lifted]) expect(await own(customer)).toMatchObject({ status: 'allotted' });
-  expect(await view(offer)).toMatchObject({ remainingLots: 8 });
+  expect(await g.view(offer)).toMatchObject({ remainingLots: 8 });
 });
 
 test('who is short of the share when it is drawn, or has ordered to be, is sold none', async () => {
   const offer = await g.draw();
-  const { symbol } = await view(offer);
+  const { symbol } = await g.view(offer);
   const [short, other] = [await g.customer({ isMarginEnabled: true }), await g.customer()];
   for (const customer of [short, other]) expect(await codeOf(g.ask(customer, offer, 1))).toBe('pending');
   g.h.feed.set(symbol, 500_00);
   await g.h.orders.place(by(short), limitOrder(500_00, { symbol, direction: 'short', timeInForce: 'gtc' }));
   await g.drawn(offer);
   expect(await own(short)).toMatchObject({ status: 'released', reason: 'is_short', allottedLots: 0 });
-  expect(await told(short)).toEqual(['grab.requested', 'grab.is_short']);
+  expect(await g.told(short)).toEqual(['grab.requested', 'grab.is_short']);
   expect(await own(other)).toMatchObject({ status: 'allotted' });
-  expect(await view(offer)).toMatchObject({ remainingLots: 9 });
+  expect(await g.view(offer)).toMatchObject({ remainingLots: 9 });
 });
 
 test('who freezes the own account after requests are closed has what was won all the same: it is no way to take a request back late', async () => {
@@ -247,15 +236,15 @@ test('without a level, and while the house is halted, it waits; a level that nev
   const waiting = await contested(1, 1);
   g.haltedSince = 1;
   await g.drawn(waiting.offer);
-  expect(await view(waiting.offer)).toMatchObject({ state: 'drawing' });
+  expect(await g.view(waiting.offer)).toMatchObject({ state: 'drawing' });
   g.haltedSince = null;
   g.level = null;
   await progress(g.deps);
-  expect(await view(waiting.offer)).toMatchObject({ state: 'drawing' });
+  expect(await g.view(waiting.offer)).toMatchObject({ state: 'drawing' });
   await g.h.clock.advance(3 * 24 * 60 * MINUTE_MS);
   await progress(g.deps);
   for (const id of [offer, waiting.offer])
-    expect(await view(id)).toMatchObject({ state: 'withdrawn', voidBecause: 'level_missing' });
+    expect(await g.view(id)).toMatchObject({ state: 'withdrawn', voidBecause: 'level_missing' });
   expect(await own(customers[0]!)).toMatchObject({ status: 'released', reason: 'level_missing' });
 });
 

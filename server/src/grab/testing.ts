@@ -20,6 +20,7 @@ import { createGrabBatch, type GrabAnswer, type GrabBatchDeps } from './grabbing
 import { drawAfter, NOT_DRAWN } from './product-checks.ts';
 import { progress } from './jobs.ts';
 import { publishGrab, type GrabTerms } from './publication.ts';
+import { offerViews } from './service.ts';
 import { offers } from './store.ts';
 import { commandOf } from './testing-command.ts';
 
@@ -46,6 +47,10 @@ export interface Grabbing {
   drawn(offerId: bigint, price?: number): Promise<void>;
   /** Asks with a key of its own, unless one is given. */
   ask(customerId: bigint, offerId: bigint, lots: number, key?: string): Promise<GrabAnswer>;
+  /** As customers see the offer now. */
+  view(offerId: bigint): Promise<Awaited<ReturnType<typeof offerViews>>[number]>;
+  /** The stories that a customer was told, oldest first. */
+  told(customerId: bigint): Promise<readonly string[]>;
   audit(): Promise<readonly string[]>;
   /** What the auditor finds with rows that were changed behind all guards, which is undone. */
   bent(change: string): Promise<readonly string[]>;
@@ -131,6 +136,17 @@ export async function startGrabbing(): Promise<Grabbing> {
     },
     ask: (customerId, offerId, lots, key = `key ${(keys += 1)}`) =>
       batch.submit(commandOf({ customerId, offerId, lots, now: h.clock.now() }, key)),
+    async view(offerId) {
+      const offer = (await offers.select(h.db, offerId))!;
+      return (await h.db.read((tx) => offerViews(deps, tx, [offer], h.clock.now())))[0]!;
+    },
+    async told(customerId) {
+      const { rows } = await h.db.query<{ key: string }>(
+        'select story_key as key from messages.message where customer_id = $1 order by id',
+        [customerId],
+      );
+      return rows.map(({ key }) => key);
+    },
     audit: async () => [...(await h.db.transaction(auditIn)), ...h.errors],
     async bent(change) {
       const undone = new Error('undone');
