@@ -51,7 +51,9 @@ export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
   const desk = pick(rng, ['loan', 'mandate', 'block'] as const);
   if (roll < 76) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
   const decision = pick(rng, ['approve', 'approve', 'approve', 'part', 'reject'] as const);
-  return { type: 'review', desk, decision, staff: rng.below(2) };
+  // Of a block often: one wants a customer whose request waits, and a price that has not moved.
+  const reviewed = rng.below(2) === 0 ? 'block' : desk;
+  return { type: 'review', desk: reviewed, decision, staff: rng.below(2) };
 }
 
 function drawDayOrder(rng: Rng, symbols: readonly string[]): DeskWish {

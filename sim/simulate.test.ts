@@ -2,42 +2,44 @@
 import { expect, test } from 'vitest';
 import { SEED, simulated } from './testing.ts';
 
+/** Else a run without a break may be one in which nothing happened. */
+const WANTED = [
+  'place done',
+  'cancel done',
+  'close done',
+  'repeat done',
+  'add_margin done',
+  'place orders.insufficient_funds',
+  'pay_in done',
+  'pay_in deposits.pending',
+  'pay_out done',
+  'pay_out withdrawals.insufficient',
+  'take_back done',
+  'decide done',
+  'decide staff.same_person',
+  'decide staff.not_approved',
+  'borrow done',
+  'repay done',
+  'ask_mandate done',
+  'ask_block done',
+  'grab draw done',
+  'review loan done',
+  'review mandate done',
+  'review block done',
+];
+
 test('some thousand seeded commands with faults leave no invariant broken', async () => {
   process.stdout.write(`simulator seed ${SEED}: again with SEED=${SEED}, longer with npm run sim -- --seed ${SEED}\n`);
   const { commands, breaks, restarts, outcomes, entries, entitlements } = await simulated({
     seed: SEED,
     commands: 6_000,
+    wanted: WANTED,
   });
   process.stdout.write(
     `${commands} commands, ${entries} entries, ${entitlements} parts in corporate actions, ${restarts} restarts, ${breaks.length} breaks\n`,
   );
   expect(breaks).toEqual([]);
-  expect(commands).toBe(6_000);
+  expect(commands).toBeGreaterThanOrEqual(6_000);
   expect(entitlements).toBeGreaterThan(0);
-  for (const outcome of [
-    'place done',
-    'cancel done',
-    'close done',
-    'repeat done',
-    'add_margin done',
-    'place orders.insufficient_funds',
-    'pay_in done',
-    'pay_in deposits.pending',
-    'pay_out done',
-    'pay_out withdrawals.insufficient',
-    'take_back done',
-    'decide done',
-    'decide staff.same_person',
-    'decide staff.not_approved',
-    'borrow done',
-    'repay done',
-    'ask_mandate done',
-    'ask_block done',
-    'grab draw done',
-    'review loan done',
-    'review mandate done',
-    'review block done',
-  ]) {
-    expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
-  }
+  expect([...outcomes.keys()]).toEqual(expect.arrayContaining(WANTED));
 });

@@ -17,6 +17,8 @@ export interface SimulationOptions {
   readonly url: string;
   readonly seed: number;
   readonly commands: number;
+  /** Outcomes that the run goes on for, to at most LONGER times its commands: chance may keep a rare one away for long. */
+  readonly wanted?: readonly string[];
   readonly customers?: number;
   readonly market?: MarketKind;
   /**
@@ -41,6 +43,7 @@ export interface SimulationResult {
 }
 
 const REPAIR_MS = 2_000;
+const LONGER = 6;
 /** After so many rounds those who have just acted make room for customers with fresh money. */
 const ROUNDS_OF_A_CUSTOMER = 60;
 const ROUNDS_OF_A_MORNING = 300;
@@ -49,7 +52,7 @@ const CLOSED_ROUNDS = 6;
 const TENDED_ROUNDS = 8;
 
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, commands, customers = 60, roundMax = 40, market = 'thin', isStorm = false } = options;
+  const { seed, commands, wanted = [], customers = 60, roundMax = 40, market = 'thin', isStorm = false } = options;
   const world = await createWorld({ url: options.url, seed, customers, market });
   const rng = createRng(seed);
   const clients = createClients(world);
@@ -60,8 +63,10 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   let entries = 0;
   let breaks: string[] = [];
 
-  while (done < commands && breaks.length === 0) {
-    const size = Math.min(1 + rng.below(roundMax), commands - done, customers);
+  const isLacking = () => done < commands * LONGER && wanted.some((outcome) => !clients.outcomes.has(outcome));
+  while (breaks.length === 0 && (done < commands || isLacking())) {
+    const left = done < commands ? commands - done : roundMax;
+    const size = Math.min(1 + rng.below(roundMax), left, customers);
     const chosen = isStorm ? drawn(rng, size) : shuffled(rng, customers).slice(0, size);
     let mayShare = true;
     const round = chosen.map((customer, index) => {

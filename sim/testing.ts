@@ -9,6 +9,7 @@ export const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 export async function simulated(options: {
   seed: number;
   commands: number;
+  wanted?: readonly string[];
   roundMax?: number;
   market?: MarketKind;
   isStorm?: boolean;
