@@ -1,6 +1,6 @@
 /**
- * A newcomer alone, with nobody at the console: verified with specimen cards, paid in, given shares of a placement, each within a minute, and
- * told in the own language that a job decided.
+ * A newcomer alone, with nobody at the console: verified with specimen cards, paid in, given shares of a placement and a day-trading mandate,
+ * each within a minute, and told in the own language that a job decided.
  */
 import { randomInt } from 'node:crypto';
 import { listDeposits } from '@bahi/contract/deposits/calls.ts';
@@ -12,8 +12,12 @@ import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { photo } from '../server/src/uploads/testing.ts';
+import dayEn from '../web/src/day-trading/texts.en.ts';
+import dayTw from '../web/src/day-trading/texts.tw.ts';
 import depositsEn from '../web/src/deposits/texts.en.ts';
 import depositsTw from '../web/src/deposits/texts.tw.ts';
+import commonEn from '../web/src/i18n/common.en.ts';
+import commonTw from '../web/src/i18n/common.tw.ts';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
 import uploadEn from '../web/src/i18n/uploads.en.ts';
@@ -36,9 +40,11 @@ const market = livesInVirtualMarket({ hasReviewer: true });
 
 const words = {
   en: {
+    common: commonEn,
     verification: verificationEn,
     states: stateEn,
     upload: uploadEn,
+    day: dayEn,
     deposit: depositsEn,
     placement: placementsEn,
     request: requestsEn,
@@ -46,9 +52,11 @@ const words = {
     stories: storiesEn,
   },
   tw: {
+    common: commonTw,
     verification: verificationTw,
     states: stateTw,
     upload: uploadTw,
+    day: dayTw,
     deposit: depositsTw,
     placement: placementsTw,
     request: requestsTw,
@@ -59,7 +67,7 @@ const words = {
 type Words = (typeof words)['en'];
 
 test.each(looks)(
-  'a newcomer is verified, pays in and gets shares of a placement with nobody at the console ($device, $language)',
+  'a newcomer is verified, pays in, trades by the day and gets shares of a placement with nobody at the console ($device, $language)',
   async ({ device, language }) => {
     const w: Words = words[language];
     const app = await open({ device });
@@ -68,6 +76,8 @@ test.each(looks)(
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();
 
+    await app.goTo('#/home/dayTrading');
+    await page.getByText(w.day.needsMargin(true)).waitFor();
     await sendIdentity(app, w);
     await aMinuteLater();
     await page.getByRole('main').getByText(w.verification.verified, { exact: true }).waitFor();
@@ -77,6 +87,13 @@ test.each(looks)(
     await aMinuteLater();
     await expect.poll(async () => (await expectOk(call(listDeposits, {}))).rows[0]?.status).toBe('credited');
 
+    await app.goTo('#/home/dayTrading');
+    await page.getByLabel(w.day.amount).fill('10000');
+    await page.getByRole('button', { name: w.day.sendAmount('10,000.00') }).click();
+    await page.getByText(w.day.openTitle.pending).waitFor();
+    await aMinuteLater();
+    await page.getByText(w.day.openTitle.running).waitFor();
+
     await askForShares(app, w);
     await aMinuteLater();
     const slip = page.getByRole('region', { name: w.placement.request.title });
@@ -85,8 +102,10 @@ test.each(looks)(
     expect(await violationsOf(app, 'a request that the practice reviewer decided')).toEqual([]);
 
     await app.goTo('#/information/msgInfo');
+    await page.getByRole('button', { name: w.common.loadMore }).click();
     const told = page.getByText(w.stories['practice.reviewed'].body, { exact: true });
-    await expect.poll(() => told.count()).toBe(3);
+    await expect.poll(() => told.count()).toBe(4);
+    await page.getByText(w.stories['practice.margin_on'].body, { exact: true }).waitFor();
     expect(app.problems).toEqual([]);
     await app.close();
   },

@@ -15,4 +15,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Decided by the practice reviewer',
     body: 'Your request was decided by the practice reviewer, an automatic job of this practice install: no person looked at it. It goes by the published rules alone. In live mode people decide.',
   },
+  'practice.margin_on': {
+    title: 'Margin trading is on',
+    body: 'The practice reviewer has verified your identity, and with it this practice install turned on margin trading: leverage, selling short and day trading. With these you can lose more than you put in. Nobody checked whether you know how they work, so start small.',
+  },
 };

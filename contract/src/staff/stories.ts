@@ -3,4 +3,5 @@ export const staff = {
   'correction.made': { entry: 'text', amount: 'money', currency: 'text', reason: 'text' },
   'correction.made_owed': { entry: 'text', amount: 'money', currency: 'text', reason: 'text', owed: 'money' },
   'practice.reviewed': {},
+  'practice.margin_on': {},
 } as const;

@@ -15,4 +15,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '由練習審核員審核',
     body: '您的申請由練習審核員審核。這是本練習系統的自動程式，並非真人，僅依公開規則審核。正式模式由人員審核。',
   },
+  'practice.margin_on': {
+    title: '融資融券交易已開通',
+    body: '練習審核員已通過您的身分認證，本練習系統隨之開通融資融券交易：槓桿、放空與當沖。使用這些交易，虧損可能超過您投入的金額。系統未曾確認您是否了解其運作，請先從小額開始。',
+  },
 };

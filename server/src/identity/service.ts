@@ -87,9 +87,9 @@ export async function replaceLoginPassword(
   await endSessions(tx, { customerId }, 'password_changed', now);
 }
 
-/** Leverage and short selling, unlocked by the exam (rules §9) or for a practice login. */
-export async function setMarginEnabled(tx: Tx, customerId: bigint, isMarginEnabled: boolean): Promise<void> {
-  await updateMarginEnabled(tx, customerId, isMarginEnabled);
+/** Leverage and short selling, for a practice login or whom the practice reviewer verified. Answers those who did not have it. */
+export async function enableMargin(tx: Tx, customerIds: readonly bigint[]): Promise<bigint[]> {
+  return updateMarginEnabled(tx, customerIds);
 }
 
 /** An organisation whose code opens accounts; there already, nothing changes. */

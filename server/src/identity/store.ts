@@ -1,4 +1,5 @@
 /** All SQL about customers, codes and consent; sessions have session-store.ts. */
+import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 
 export type Language = 'en' | 'tw' | 'ko';
@@ -159,8 +160,13 @@ export async function updateLanguage(tx: Tx, customerId: bigint, language: Langu
   await tx.query('update identity.customer set language = $2 where id = $1', [customerId, language]);
 }
 
-export async function updateMarginEnabled(tx: Tx, customerId: bigint, isMarginEnabled: boolean): Promise<void> {
-  await tx.query('update identity.customer set is_margin_enabled = $2 where id = $1', [customerId, isMarginEnabled]);
+/** Answers those who did not have it. */
+export async function updateMarginEnabled(tx: Tx, customerIds: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    'update identity.customer set is_margin_enabled = true where id = any ($1::bigint[]) and not is_margin_enabled returning id',
+    [plainArray(customerIds)],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function acceptRiskNotice(tx: Tx, customerId: bigint, now: number): Promise<void> {

@@ -18,7 +18,7 @@ import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { FastifyInstance } from 'fastify';
 import { readParametersAt } from '../configuration/service.ts';
 import { publishTheme } from '../featured/service.ts';
-import { openInstitution, setInvitationCode, setMarginEnabled } from '../identity/service.ts';
+import { enableMargin, openInstitution, setInvitationCode } from '../identity/service.ts';
 import { lastClosedDate } from '../ledger/business-dates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -123,7 +123,7 @@ async function openAccount(options: SeedOptions, customer: PracticeCustomer, ope
   const customerId = BigInt(registered.customerId);
   await db.transaction(async (tx) => {
     if (customer.invitationCode !== null) await setInvitationCode(tx, customerId, customer.invitationCode);
-    if (customer.isMarginEnabled) await setMarginEnabled(tx, customerId, true);
+    if (customer.isMarginEnabled) await enableMargin(tx, [customerId]);
   });
   const fundPassword = PRACTICE_FUND_PASSWORD;
   const passwords = { loginPassword: password, fundPassword, confirmPassword: fundPassword };

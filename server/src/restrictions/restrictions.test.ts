@@ -1,7 +1,7 @@
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setMarginEnabled } from '../identity/service.ts';
+import { enableMargin } from '../identity/service.ts';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
 import { accountState, type RestrictionKind } from './state.ts';
@@ -89,7 +89,7 @@ test('a second freeze is refused while the first is in force, takes its place af
 test('margin is off for a newcomer and on once it is unlocked', async () => {
   const { customerId } = await h.register('margin.one');
   expect((await stateOf(customerId)).isMarginEnabled).toBe(false);
-  await h.t.db.transaction((tx) => setMarginEnabled(tx, BigInt(customerId), true));
+  await h.t.db.transaction((tx) => enableMargin(tx, [BigInt(customerId)]));
   expect((await stateOf(customerId)).isMarginEnabled).toBe(true);
 });
 

@@ -17,7 +17,7 @@ import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
-import { setMarginEnabled } from '../identity/service.ts';
+import { enableMargin } from '../identity/service.ts';
 import { expectOk, PASSWORD } from '../identity/testing.ts';
 import { DOMAIN_INVARIANTS } from '../invariants.ts';
 import { auditWhole } from '../ledger/audit.ts';
@@ -74,7 +74,7 @@ async function customer(account: string, number: number): Promise<Customer> {
   await verify(h, { token, customerId, number });
   const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
   expectOk(await call(setFundPassword, passwords, key()));
-  await h.t.db.transaction((tx) => setMarginEnabled(tx, BigInt(customerId), true));
+  await h.t.db.transaction((tx) => enableMargin(tx, [BigInt(customerId)]));
   return { call, id: BigInt(customerId) };
 }
 

@@ -23,6 +23,7 @@ import { MoneyInput } from '../ui/money-input.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { useIsMarginToCome } from '../verification/parts/margin-to-come.ts';
 import { VerifyCard } from '../verification/parts/verify-card.tsx';
 import { amountFault, askedAmount } from './amount.ts';
 import { dayTradingTexts } from './texts.ts';
@@ -60,6 +61,7 @@ export function ApplyForm({ terms, onSent }: { readonly terms: Terms; readonly o
     onSubmit: ({ amount }) => command.send({ amount }),
   });
   const rejected = useRejected(form, fieldOf);
+  const isMarginToCome = useIsMarginToCome();
   const command = useCommand(applyDayMandate, {
     keepAs: 'day-trading',
     changes: [getDayTradingTerms, listDayMandates, getDayMandate, getSummary],
@@ -91,7 +93,7 @@ export function ApplyForm({ terms, onSent }: { readonly terms: Terms; readonly o
       sheet={isLocked && <UnlockSheet command={command} />}
     >
       <Obstacle refusal={obstacle} />
-      {!terms.isMarginEnabled && <Nudge tone="info">{t.needsMargin}</Nudge>}
+      {!terms.isMarginEnabled && <Nudge tone="info">{t.needsMargin(isMarginToCome)}</Nudge>}
       <MoneyInput
         {...form.field('amount')}
         label={t.amount}

@@ -140,7 +140,7 @@ function MarketClosed({ opensAt }: { readonly opensAt: number }) {
 
 function SideAndType({ state }: { readonly state: TicketState }) {
   const t = useTexts(ordersTexts);
-  const { ticket, dispatch, isMarginEnabled, touch } = state;
+  const { ticket, dispatch, isMarginEnabled, isMarginToCome, touch } = state;
   return (
     <div className="flex flex-col gap-2">
       <Segments
@@ -152,7 +152,7 @@ function SideAndType({ state }: { readonly state: TicketState }) {
           {
             key: 'short',
             text: t.ticket.sideShort,
-            ...(isMarginEnabled ? {} : { disabledBecause: t.ticket.marginOff }),
+            ...(isMarginEnabled ? {} : { disabledBecause: t.ticket.marginOff(isMarginToCome) }),
           },
         ]}
         onChange={(direction) => dispatch({ do: 'set', change: { direction } })}

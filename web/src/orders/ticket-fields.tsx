@@ -183,12 +183,12 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
 export function LeverageField({ state, errors }: Pick<TicketFieldProps, 'state' | 'errors'>) {
   const t = useTexts(ordersTexts);
   const refusalText = useRefusalText();
-  const { ticket, dispatch, isMarginEnabled, leverageLimit } = state;
+  const { ticket, dispatch, isMarginEnabled, isMarginToCome, leverageLimit } = state;
   const { symbol } = ticket;
   const aboveBand =
     leverageLimit === null ? null : refusalText(refusal('orders.leverage_above_band', { symbol, ...leverageLimit }));
   const most = isMarginEnabled ? (leverageLimit?.maximum ?? Infinity) : 1;
-  const because = isMarginEnabled ? aboveBand : t.ticket.marginOff;
+  const because = isMarginEnabled ? aboveBand : t.ticket.marginOff(isMarginToCome);
   return (
     <div id={fieldId('leverage')} tabIndex={-1} className="flex flex-col gap-1">
       <span className="text-small text-ink-2">{t.ticket.leverage}</span>

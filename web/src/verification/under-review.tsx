@@ -1,12 +1,9 @@
 /** Instead of the form while staff look at it: what was sent, where it is, what it usually takes. Shows the decision by itself. */
-import { getUser } from '@bahi/contract/identity/calls.ts';
 import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { formatDateTime, formatTime } from '@bahi/core/format.ts';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../data/clock.ts';
-import { invalidate } from '../data/query-client.ts';
-import { useStore } from '../data/store.ts';
-import { arrivedMessage } from '../data/unread.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -17,16 +14,10 @@ import { FieldsSlip } from './fields-slip.tsx';
 import { GoBack } from './go-back.tsx';
 import { verificationTexts } from './texts.ts';
 
-const ASK_EVERY_MS = 30_000;
-
 export function UnderReview({ view, isJustSent }: { readonly view: View; readonly isJustSent: boolean }) {
   const t = useTexts(verificationTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  useCall(getVerification, {}, { refetchMs: ASK_EVERY_MS });
-  const message = useStore(arrivedMessage);
-  useEffect(() => {
-    if (message?.kind === 'decision') invalidate(getVerification, getUser);
-  }, [message]);
+  useCall(getVerification, {}, { refetchMs: WAITING_REFETCH_MS });
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
   }, [isJustSent]);
