@@ -6,7 +6,9 @@ import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
+import { caseFilePage } from '../platform/case-file.ts';
 import { CREDIT_INVARIANTS } from './audit.ts';
+import { CREDIT_CASE_FILE } from './case-file.ts';
 import { registerCreditScoreRoutes } from './routes.ts';
 import { creditScoreNow, writeEvents } from './service.ts';
 
@@ -221,6 +223,20 @@ async function foundBy(sql: string): Promise<string[]> {
   await expect(run).rejects.toBe(undo);
   return found;
 }
+
+test('staff read each event in the case file, newest first, with its points and its record', async () => {
+  await deposit('credited', null);
+  await h.clock.advance(1);
+  await deposit('rejected', 'proof_false');
+  await writeEvents({ db: h.t.db, clock: h.clock });
+  const asked = { customerId, domain: 'money', after: null, limit: 5 } as const;
+  const page = await h.t.db.read((tx) => caseFilePage(tx, CREDIT_CASE_FILE, asked));
+  const events = expectOk(await h.as(token)(listCreditEvents, {})).rows;
+  expect(page!.rows.map(({ what, params }) => [what, params['points'], params['case']])).toEqual([
+    ['credit.deposit_false', '−100', events[0]!.reference],
+    ['credit.first_deposit', '+10', events[1]!.reference],
+  ]);
+});
 
 test('events page from the newest to the oldest, each with the score after it', async () => {
   await verify(1);
