@@ -93,3 +93,22 @@ test('without a fund password nothing is asked for anywhere', async () => {
   expect(await ends()).toEqual(everywhere('security.fund_password_missing'));
   expect(await borrow(FUND_PASSWORD)).toBe('security.fund_password_missing');
 });
+
+test('who is not verified is told that first: nobody sets a fund password to read it then', async () => {
+  const { call } = asha;
+  const stranger = h.as(await h.register('bela'));
+  const send = stranger as (...args: unknown[]) => ReturnType<Call>;
+  const verified = await Promise.all(
+    asks
+      // Nobody changes an application that is not the own.
+      .filter(([one]) => one !== editApplication && one.errors.includes('verification.required'))
+      .map(async ([endpoint, input]) => [endpoint.path, endOf(await send(endpoint, input, key()))]),
+  );
+  expect(verified.length).toBeGreaterThan(5);
+  expect(Object.fromEntries(verified)).toEqual(
+    Object.fromEntries(verified.map(([path]) => [path, 'verification.required'])),
+  );
+  const loan = { amount: '0', termDays: 30, fundPassword: FUND_PASSWORD };
+  expect(endOf(await stranger(requestLoan, loan, key()))).toBe('verification.required');
+  expect(endOf(await call(requestLoan, loan, key()))).toBe('security.fund_password_missing');
+});
