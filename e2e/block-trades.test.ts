@@ -101,34 +101,39 @@ test.each(looks)(
   },
 );
 
-test('a rejected request says why and frees everything, and the next one can be cancelled', async () => {
-  const { t, stepUp, request } = words.en;
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
-  const { page } = app;
-  const { offer } = await publishOpenBlock(app);
-  const call = await callAs(app);
-  await app.goTo(`#/home/blockTradeDetail?id=${offer}`);
-  await page.locator('button[type="submit"]').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-  await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
-  await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
-  const [asked] = (await expectOk(call(listBlockRequests, {}))).rows;
-  await decideBlock(asked!, 'concentration');
-  await page.getByText(t.reason.concentration).waitFor();
-  expect((await expectOk(call(getSummary, {}))).held).toBe('0.00');
-  await page.locator('button[type="submit"]').click();
-  await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
-  await page.getByRole('button', { name: t.request.cancel }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: t.request.cancel })
-    .click();
-  await page.getByRole('list', { name: request.timeline }).getByText(request.steps.cancelled).waitFor();
-  expect(app.problems).toEqual([]);
-  await app.close();
-});
+test.each(looks)(
+  'a rejected request says why and frees everything, and the next one can be cancelled ($device, $language)',
+  async ({ device, language }) => {
+    const { t, stepUp, request } = words[language];
+    const { app } = await signUpVerified(() => open({ device }));
+    const { page } = app;
+    const { offer } = await publishOpenBlock(app);
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    await page.reload();
+    const call = await callAs(app);
+    await app.goTo(`#/home/blockTradeDetail?id=${offer}`);
+    await page.locator('button[type="submit"]').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
+    await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
+    await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
+    const [asked] = (await expectOk(call(listBlockRequests, {}))).rows;
+    await decideBlock(asked!, 'concentration');
+    await page.getByText(t.reason.concentration).waitFor();
+    expect((await expectOk(call(getSummary, {}))).held).toBe('0.00');
+    await page.locator('button[type="submit"]').click();
+    await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
+    await page.getByRole('button', { name: t.request.cancel }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: t.request.cancel })
+      .click();
+    await page.getByRole('list', { name: request.timeline }).getByText(request.steps.cancelled).waitFor();
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
 
 test('who is not verified sees what comes first, and sends nothing', async () => {
   const app = await open({ device: 'phone' });

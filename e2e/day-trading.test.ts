@@ -1,6 +1,7 @@
 /** Day trading from the request to the record, of customer and staff: a mandate, three day orders, the square-off and what it came to. */
-import { randomUUID } from 'node:crypto';
-import { getDayMandate, getRunningDayMandate, placeDayOrder } from '@bahi/contract/day-trading/calls.ts';
+import { texts as refusalsEn } from '@bahi/contract/day-trading/refusals.en.ts';
+import { texts as refusalsTw } from '@bahi/contract/day-trading/refusals.tw.ts';
+import { getDayMandate, getRunningDayMandate } from '@bahi/contract/day-trading/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
@@ -15,6 +16,7 @@ import ordersTw from '../web/src/orders/texts.tw.ts';
 import { FUND_PASSWORD, openBrowser, type App, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { openConsole, press, takeCase } from './console.ts';
+import { saying } from './refusals.ts';
 import { signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
@@ -23,12 +25,15 @@ const { looks } = crossing();
 const { open } = openBrowser();
 const market = livesInVirtualMarket({ tasks: ['day_trading_progress'] });
 const words = {
-  en: { day: dayEn, choice: choiceEn, place: ordersEn.ticket.place.long },
-  tw: { day: dayTw, choice: choiceTw, place: ordersTw.ticket.place.long },
+  en: { day: dayEn, choice: choiceEn, order: ordersEn, refusals: refusalsEn },
+  tw: { day: dayTw, choice: choiceTw, order: ordersTw, refusals: refusalsTw },
 };
 
+type Words = (typeof words)['en'];
+
 test.each(looks)('a mandate, three day orders, a square-off and its record ($device, $language)', async (look) => {
-  const { day, choice, place } = words[look.language];
+  const w = words[look.language];
+  const { day } = w;
   const { h } = market();
   h.feed.list('DAYA', 500_00);
   const { app, account } = await signUpVerified(() => open(look));
@@ -52,10 +57,9 @@ test.each(looks)('a mandate, three day orders, a square-off and its record ($dev
   await page.getByText(day.openTitle.running).waitFor();
   expect(await violationsOf(app, 'a running mandate')).toEqual([]);
   const { id } = (await expectOk(call(getRunningDayMandate, {})))!;
-  await orderByTicket(app, choice, place('').trim());
-  const terms = { symbol: 'DAYA', direction: 'long', type: 'limit', lots: 1, limitPrice: '500.00' } as const;
-  for (const direction of ['long', 'short'] as const)
-    await expectOk(call(placeDayOrder, { ...terms, direction }, { idempotencyKey: randomUUID() }));
+  await isRefused(app, w);
+  for (const [count, direction] of (['long', 'short', 'long'] as const).entries())
+    await orderByTicket(app, w, { direction, count: count + 1 });
   await fillAll(500_00);
 
   const { squareOffAt } = await expectOk(call(getDayMandate, { mandate: id }));
@@ -92,17 +96,32 @@ async function approve(account: string): Promise<void> {
   await console.close();
 }
 
-async function orderByTicket(app: App, choice: typeof choiceEn, place: string): Promise<void> {
+/** Of a share that cannot be sold on the day. */
+async function isRefused({ goTo, page }: App, { choice, refusals }: Words): Promise<void> {
+  market().h.feed.list('DAYL', 500_00, { lockDays: 1 });
+  await goTo('#/market/marketBuy?symbol=DAYL');
+  await page.getByRole('radio', { name: choice.day, exact: true }).click();
+  await page.getByText(saying(refusals['day_trading.symbol_not_allowed'])).first().waitFor();
+}
+
+async function orderByTicket(
+  app: App,
+  { choice, order }: Words,
+  { direction, count }: { readonly direction: 'long' | 'short'; readonly count: number },
+): Promise<void> {
+  const { goTo, page } = app;
   const { h } = market();
   h.feed.set('DAYA', 500_00);
-  await app.goTo('#/market/marketBuy?symbol=DAYA');
-  await app.page.getByRole('radio', { name: choice.day, exact: true }).click();
-  await app.page.getByText(choice.buyingPower).waitFor();
-  expect(await violationsOf(app, 'a day order')).toEqual([]);
+  await goTo('#/home/dayTrading');
+  await goTo(`#/market/marketBuy?symbol=DAYA&direction=${direction}`);
+  await page.getByRole('radio', { name: choice.day, exact: true }).click();
+  await page.getByText(choice.buyingPower).waitFor();
+  if (count === 1) expect(await violationsOf(app, 'a day order')).toEqual([]);
   h.feed.set('DAYA', 500_00);
-  await app.page.getByRole('button', { name: new RegExp(`^${place.slice(0, 4)}`) }).click();
+  const place = order.ticket.place[direction]('').trim();
+  await page.getByRole('button', { name: new RegExp(`^${place}`) }).click();
   const placed = `select 1 from orders.orders where origin = 'day' and ended_at is null`;
-  await until(async () => (await h.t.owner.query(placed)).rows.length > 0);
+  await until(async () => (await h.t.owner.query(placed)).rows.length === count);
 }
 
 /** The venue fills the three orders it was given, at this price. */

@@ -1,10 +1,10 @@
 /**
- * A grab offer by draw: staff publish it by two people, two customers of its level ask for more than there is, one takes the request back and makes
+ * A grab offer by draw: staff publish it by two people, two customers who have come to its level ask for more than there is, one takes the request back and makes
  * it again; when the session is over it is drawn, each has what was won and the rest of the money, and the draw is verified in the page.
  */
 import { grabShares, listGrabRequests } from '@bahi/contract/grab/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
-import { HOUR_MS } from '@bahi/core/time.ts';
+import { signInToday } from '@bahi/contract/sign-in/calls.ts';
 import { expect, test } from 'vitest';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
@@ -14,7 +14,7 @@ import proofEn from '../web/src/new-shares/proof-texts.en.ts';
 import proofTw from '../web/src/new-shares/proof-texts.tw.ts';
 import { FUND_PASSWORD, crossing, openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';
-import { grabPublished } from './grabs.ts';
+import { dateEnds, grabPublished, signedInBefore } from './grabs.ts';
 import { key, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
@@ -34,8 +34,16 @@ test.each(looks)('three lots for four that are wanted: held, drawn and verified 
   const other = await signUpVerified(() => open({ device: look.device }));
   const { page } = app;
   const [call, otherCall] = [await callAs(app), await callAs(other.app)];
-  await levelled([account, other.account]);
-  const offer = await grabPublished(app, market(), 'draw', 2 * HOUR_MS);
+  for (const [one, signs] of [
+    [account, call],
+    [other.account, otherCall],
+  ] as const) {
+    await signedInBefore(market(), one);
+    await expectOk(signs(signInToday, {}, key()));
+  }
+  // A session of staff that nobody uses ends over the night.
+  const offer = await grabPublished(app, market(), 'draw');
+  await dateEnds(market());
   await page.evaluate((code) => localStorage.setItem('language', code), look.language);
   await page.reload();
 
@@ -94,20 +102,6 @@ test.each(looks)('three lots for four that are wanted: held, drawn and verified 
   await other.app.close();
   await app.close();
 });
-
-/** As if they had come to level 1 when the date before ended. */
-async function levelled(accounts: readonly string[]): Promise<void> {
-  const { owner } = market().h.t;
-  await owner.query(
-    `insert into vip.session (business_date, at, ends_at, average2, average3, sign_ins, account_days, fall_days)
-     values ('2026-11-30', 1, 1, 0, 0, 0, 0, 7)`,
-  );
-  await owner.query(
-    `insert into vip.standing (customer_id, business_date, total, average_total, is_verified, sign_ins, account_days, reached, level)
-     select id, '2026-11-30', 0, 0, true, 5, 0, 1, 1 from identity.customer where account = any ($1)`,
-    [accounts],
-  );
-}
 
 /** Its requests close, and the session is over in which they did. */
 async function isDrawn(offer: string): Promise<void> {

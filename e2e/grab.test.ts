@@ -3,10 +3,10 @@
  * level when the date ends, asks and is allotted at once; who comes when the quota is used up is told how many came first.
  */
 import { listGrabOffers, grabShares } from '@bahi/contract/grab/calls.ts';
+import { texts as refusalsEn } from '@bahi/contract/grab/refusals.en.ts';
+import { texts as refusalsTw } from '@bahi/contract/grab/refusals.tw.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { signInToday } from '@bahi/contract/sign-in/calls.ts';
-import { addDays, businessDateOf, localDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { DAY_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
@@ -20,7 +20,8 @@ import vipEn from '../web/src/vip/texts.en.ts';
 import vipTw from '../web/src/vip/texts.tw.ts';
 import { FUND_PASSWORD, crossing, openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';
-import { grabPublished } from './grabs.ts';
+import { dateEnds, grabPublished, signedInBefore } from './grabs.ts';
+import { saying } from './refusals.ts';
 import { key, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
@@ -30,23 +31,23 @@ const { open } = openBrowser();
 const market = livesInVirtualMarket();
 
 const words = {
-  en: { t: grabEn, vip: vipEn, signIn: signInEn, stepUp: stepUpEn, common: commonEn },
-  tw: { t: grabTw, vip: vipTw, signIn: signInTw, stepUp: stepUpTw, common: commonTw },
+  en: { t: grabEn, vip: vipEn, signIn: signInEn, stepUp: stepUpEn, common: commonEn, refusals: refusalsEn },
+  tw: { t: grabTw, vip: vipTw, signIn: signInTw, stepUp: stepUpTw, common: commonTw, refusals: refusalsTw },
 };
 
 test.each(looks)(
   'a level is reached by signing in, and is good for shares by arrival ($device, $language)',
   async (look) => {
-    const { t, vip, signIn, stepUp, common } = words[look.language];
+    const { t, vip, signIn, stepUp, common, refusals } = words[look.language];
     const { app, account } = await signUpVerified(() => open({ device: look.device }));
     const { page } = app;
     const call = await callAs(app);
     // Verified today: a session of staff that nobody uses ends over the night.
     const other = await signUpVerified(() => open({ device: look.device }));
     const otherCall = await callAs(other.app);
-    await signedInBefore(other.account);
+    await signedInBefore(market(), other.account);
     await expectOk(otherCall(signInToday, {}, key()));
-    await signedInBefore(account);
+    await signedInBefore(market(), account);
     await page.evaluate((code) => localStorage.setItem('language', code), look.language);
     await page.reload();
 
@@ -67,7 +68,7 @@ test.each(looks)(
     const offer = await grabPublished(app, market(), 'first_come');
     await app.goTo(`#/home/qcList?offer=${offer}`);
     await page.getByRole('link', { name: t.ask.toVip }).waitFor();
-    await dateEnds();
+    await dateEnds(market());
     await app.goTo('#/market/vip');
     await page.reload();
     await page.getByText(vip.level(1)).waitFor();
@@ -81,10 +82,15 @@ test.each(looks)(
     await lots.fill('2');
     await lots.blur();
     expect(await violationsOf(app, 'a grab offer')).toEqual([]);
-    await page.getByRole('button', { name: t.ask.sendPractice('99,030.16') }).click();
+    const send = page.getByRole('button', { name: t.ask.sendPractice('99,030.16') });
+    market().h.feed.set('VRM', 560_00);
+    await send.click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
     await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
+    await page.getByText(saying(refusals['grab.price_moved'])).first().waitFor();
+    market().h.feed.set('VRM', 500_00);
+    await send.click();
     const slip = page.getByRole('region', { name: t.own.title });
     await slip.getByText(t.own.placeOf(1)).first().waitFor();
     await slip.getByText('99,030.16').first().waitFor();
@@ -110,31 +116,3 @@ test.each(looks)(
     await app.close();
   },
 );
-
-/** As if the account were older, and had signed in on the four days before. */
-async function signedInBefore(account: string): Promise<void> {
-  const { owner } = market().h.t;
-  const now = market().h.clock.now();
-  const today = localDateOf(practiceCalendar, now);
-  const { rows } = await owner.query<{ id: bigint }>(
-    `update identity.customer set created_at = created_at - interval '10 days' where account = $1 returning id`,
-    [account],
-  );
-  for (let back = 1; back <= 4; back += 1)
-    await owner.query('insert into sign_in.day (customer_id, day, at) values ($1, $2, $3)', [
-      rows[0]!.id,
-      addDays(today, -back),
-      now - back * DAY_MS,
-    ]);
-}
-
-/** Its books are closed, and the levels worked out. */
-async function dateEnds(): Promise<void> {
-  const { h } = market();
-  await h.clock.advance(DAY_MS);
-  h.feed.set('VRM', 500_00);
-  for (const name of ['ledger_close_date', 'vip_levels']) await h.app.tasks.find((task) => task.name === name)!.run();
-  expect(businessDateOf(practiceCalendar, h.clock.now())).not.toBe(
-    businessDateOf(practiceCalendar, h.clock.now() - DAY_MS),
-  );
-}

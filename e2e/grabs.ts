@@ -2,19 +2,16 @@
 import { listGrabOffers } from '@bahi/contract/grab/calls.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { proposeProduct, saveDraft } from '@bahi/contract/staff/offerings.ts';
+import { addDays, businessDateOf, localDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { expect } from 'vitest';
 import type { App } from './app.ts';
 import { key, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 import type { VirtualMarket } from './virtual-market.ts';
 
 /** Three lots of VRM, two at most for one, open for two days; answers its number once it is open. */
-export async function grabPublished(
-  app: App,
-  market: VirtualMarket,
-  rule: 'first_come' | 'draw',
-  openMs = 2 * DAY_MS,
-): Promise<string> {
+export async function grabPublished(app: App, market: VirtualMarket, rule: 'first_come' | 'draw'): Promise<string> {
   const { h } = market;
   h.feed.set('VRM', 500_00);
   const now = h.clock.now();
@@ -30,7 +27,7 @@ export async function grabPublished(
     vipLevel: '1',
     lockDays: '1',
     opensAt: typed(now + MINUTE_MS),
-    closesAt: typed(now + openMs),
+    closesAt: typed(now + 2 * DAY_MS),
   };
   const draft = await expectOk(products(saveDraft, { draft: null, version: 0, kind: 'grab', values }, key()));
   if (draft.problems.length > 0) throw new Error(JSON.stringify(draft.problems));
@@ -45,4 +42,31 @@ export async function grabPublished(
 
 function typed(ms: number): string {
   return new Date(ms + 5.5 * HOUR_MS).toISOString().slice(0, 16);
+}
+
+/** As if the account were older, and had signed in on the four days before. */
+export async function signedInBefore({ h }: VirtualMarket, account: string): Promise<void> {
+  const { owner } = h.t;
+  const now = h.clock.now();
+  const today = localDateOf(practiceCalendar, now);
+  const { rows } = await owner.query<{ id: bigint }>(
+    `update identity.customer set created_at = created_at - interval '10 days' where account = $1 returning id`,
+    [account],
+  );
+  for (let back = 1; back <= 4; back += 1)
+    await owner.query('insert into sign_in.day (customer_id, day, at) values ($1, $2, $3)', [
+      rows[0]!.id,
+      addDays(today, -back),
+      now - back * DAY_MS,
+    ]);
+}
+
+/** Its books are closed, and the levels worked out. */
+export async function dateEnds({ h }: VirtualMarket): Promise<void> {
+  await h.clock.advance(DAY_MS);
+  h.feed.set('VRM', 500_00);
+  for (const name of ['ledger_close_date', 'vip_levels']) await h.app.tasks.find((task) => task.name === name)!.run();
+  expect(businessDateOf(practiceCalendar, h.clock.now())).not.toBe(
+    businessDateOf(practiceCalendar, h.clock.now() - DAY_MS),
+  );
 }
