@@ -9,6 +9,8 @@ import { expect, test } from 'vitest';
 import { found, until } from '../server/src/platform/testing-waits.ts';
 import dayEn from '../web/src/day-trading/texts.en.ts';
 import dayTw from '../web/src/day-trading/texts.tw.ts';
+import marketEn from '../web/src/market/texts.en.ts';
+import marketTw from '../web/src/market/texts.tw.ts';
 import choiceEn from '../web/src/orders/day-texts.en.ts';
 import choiceTw from '../web/src/orders/day-texts.tw.ts';
 import ordersEn from '../web/src/orders/texts.en.ts';
@@ -25,8 +27,8 @@ const { looks } = crossing();
 const { open } = openBrowser();
 const market = livesInVirtualMarket({ tasks: ['day_trading_progress'] });
 const words = {
-  en: { day: dayEn, choice: choiceEn, order: ordersEn, refusals: refusalsEn },
-  tw: { day: dayTw, choice: choiceTw, order: ordersTw, refusals: refusalsTw },
+  en: { day: dayEn, choice: choiceEn, order: ordersEn, figures: marketEn.figures, refusals: refusalsEn },
+  tw: { day: dayTw, choice: choiceTw, order: ordersTw, figures: marketTw.figures, refusals: refusalsTw },
 };
 
 type Words = (typeof words)['en'];
@@ -97,11 +99,14 @@ async function approve(account: string): Promise<void> {
 }
 
 /** Of a share that cannot be sold on the day. */
-async function isRefused({ goTo, page }: App, { choice, refusals }: Words): Promise<void> {
+async function isRefused({ goTo, page }: App, { choice, figures, refusals }: Words): Promise<void> {
   market().h.feed.list('DAYL', 500_00, { lockDays: 1 });
   await goTo('#/market/marketBuy?symbol=DAYL');
   await page.getByRole('radio', { name: choice.day, exact: true }).click();
   await page.getByText(saying(refusals['day_trading.symbol_not_allowed'])).first().waitFor();
+  // The lock stands on the instrument too, for whoever looks before.
+  await goTo('#/market/stockDetail?symbol=DAYL');
+  await page.getByText(figures.lockDays(1)).first().waitFor();
 }
 
 async function orderByTicket(
