@@ -6,12 +6,14 @@ import { defaultsOf } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditWhole } from '../ledger/audit.ts';
+import { caseFilePage } from '../platform/case-file.ts';
 import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import { MORNING } from '../orders/testing-market.ts';
 import { answer, several } from '../testing-races.ts';
 import { VIP_INVARIANTS } from './audit.ts';
+import { VIP_CASE_FILE } from './case-file.ts';
 import { workOutLevels } from './levels.ts';
 import { vipRefusals, vipView } from './service.ts';
 import { closeBooks, closedAt, openedBefore, signedInOn, verifiedAt } from './testing.ts';
@@ -173,6 +175,12 @@ test('level 2 comes with the average of thirty dates, and a level falls seven da
   const fallen = levels.rows.find(({ level, date }) => level === 0 && date > first.date)!;
   expect(fallen.date).toBe(addDays(first.date, 7));
   expect((await told(customer)).slice(3)).toEqual(['vip.falling', 'vip.fallen']);
+  const asked = { customerId: customer, domain: 'identity', after: null, limit: 2 } as const;
+  const page = await h.db.read((tx) => caseFilePage(tx, VIP_CASE_FILE, asked));
+  expect(page!.rows.map(({ what, params }) => [what, params])).toEqual([
+    ['vip.fallen', { level: '0', before: '3', date: fallen.date.replaceAll('-', '.') }],
+    ['vip.risen', { level: '3', before: expect.any(String), date: expect.any(String) }],
+  ]);
   expect(await audit()).toEqual([]);
 });
 
