@@ -8,8 +8,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 두 사람이 확인했으며 두 기록 모두 남아 있습니다.',
   },
   'correction.made_owed': {
-    title: '기록 {entry} 정정: {amount} {currency}, 미수금 {owed}',
-    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 사용 가능한 예수금이 모자라 {owed}은(는) 미수금으로 남으며 이후 들어오는 돈이나 다시 사용할 수 있게 된 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
+    title: '기록 {entry} 정정: {amount} {currency}, 미수금 {owed} {currency}',
+    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 사용 가능한 예수금이 모자라 {owed} {currency}은(는) 미수금으로 남으며 이후 들어오는 돈이나 다시 사용할 수 있게 된 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
   },
   'practice.reviewed': {
     title: '연습 심사원이 심사했습니다',

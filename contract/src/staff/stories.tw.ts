@@ -8,8 +8,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。已由兩人覆核，兩筆明細皆保留在您的紀錄中。',
   },
   'correction.made_owed': {
-    title: '資金明細 {entry} 已更正：{currency} {amount}，尚欠 {owed}',
-    body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。您的可用現金不足，尚欠 {owed}，將由之後入帳或恢復可用的款項扣抵。已由兩人覆核，相關明細皆保留在您的紀錄中。',
+    title: '資金明細 {entry} 已更正：{currency} {amount}，尚欠 {currency} {owed}',
+    body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。您的可用現金不足，尚欠 {currency} {owed}，將由之後入帳或恢復可用的款項扣抵。已由兩人覆核，相關明細皆保留在您的紀錄中。',
   },
   'practice.reviewed': {
     title: '由練習審核員審核',
