@@ -16,6 +16,12 @@ const texts = {
   }: { readonly [figure in 'score' | 'from']: number } & {
     readonly [amount in 'perPoint' | 'limit' | 'maximum']: string;
   }) => `Your limit: (${score} − ${from}) × ${perPoint} = ${limit}. At most ${maximum}.`,
+  onceVerified: ({
+    from,
+    perPoint,
+    maximum,
+  }: { readonly from: number } & { readonly [amount in 'perPoint' | 'maximum']: string }) =>
+    `You can borrow once your identity is verified: ${perPoint} for each point of your score above ${from}, at most ${maximum}.`,
   rules: (rate: number) =>
     `${rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
 

@@ -10,6 +10,8 @@ const texts: LoanTexts = {
   limit: '내 한도',
   limitBy: ({ score, from, perPoint, limit, maximum }) =>
     `내 한도: (${score} − ${from}) × ${perPoint} = ${limit}, 최대 ${maximum}`,
+  onceVerified: ({ from, perPoint, maximum }) =>
+    `본인 확인을 마치면 빌릴 수 있습니다. 신용 점수가 ${from}점을 넘으면 1점마다 ${perPoint}씩, 최대 ${maximum}입니다.`,
   rules: (rate) =>
     `연 ${rate}% 단리, 하루에 한 번 계산합니다. 중도 상환 수수료는 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
 

@@ -10,6 +10,8 @@ const texts: LoanTexts = {
   limit: '您的額度',
   limitBy: ({ score, from, perPoint, limit, maximum }) =>
     `您的額度：（${score} − ${from}）× ${perPoint} = ${limit}，最高 ${maximum}。`,
+  onceVerified: ({ from, perPoint, maximum }) =>
+    `通過身分認證後才能借款：信用分數高於 ${from} 分，每一分可借 ${perPoint}，最高 ${maximum}。`,
   rules: (rate) => `年利率 ${rate}%，單利，按日計息。提前還款不收違約金。借款可用於交易，不可出金。`,
 
   borrow: '借款',
