@@ -19,6 +19,8 @@ import { ownWords } from './words.ts';
 type Grab = OutputOf<typeof listStaffGrabs>['rows'][number];
 
 const PAGE_SIZE = 20;
+/** What a sparse group leaves out. */
+const NOTHING = new Set(['0', '–']);
 
 export default function GrabPage() {
   const texts = useWords(ownWords);
@@ -56,18 +58,21 @@ export default function GrabPage() {
                     <TableBody>
                       {rows.map((row) => (
                         <TableRow key={row.offer.id}>
-                          {groups.map(({ name, columns: inside }) => (
+                          {groups.map(({ name, columns: inside, isSparse = false }) => (
                             <TableCell key={name} sx={{ px: 1, verticalAlign: 'top' }}>
-                              {inside.map(([label, of]) => (
-                                <Box key={label}>
-                                  {label !== name && (
-                                    <Typography component="span" variant="caption" color="text.secondary">
-                                      {label}{' '}
-                                    </Typography>
-                                  )}
-                                  {of(row)}
-                                </Box>
-                              ))}
+                              {inside
+                                .map(([label, of]) => [label, of(row)] as const)
+                                .filter(([, value]) => !isSparse || !NOTHING.has(value))
+                                .map(([label, value]) => (
+                                  <Box key={label}>
+                                    {label !== name && (
+                                      <Typography component="span" variant="caption" color="text.secondary">
+                                        {label}{' '}
+                                      </Typography>
+                                    )}
+                                    {value}
+                                  </Box>
+                                ))}
                             </TableCell>
                           ))}
                           <TableCell sx={{ px: 1, verticalAlign: 'top' }}>
@@ -115,6 +120,7 @@ interface Group {
   readonly name: string;
   /** The first may bear the name of the group. */
   readonly columns: Columns;
+  readonly isSparse?: boolean;
 }
 
 /** Twenty figures: as columns of their own a desk of 1024 pixels would scroll sideways. What is saved has a column for each. */
@@ -162,7 +168,7 @@ function groupsOf(
     { name: texts.rule, columns: rule },
     { name: fields.price, columns: prices },
     { name: groups.lots, columns: lots },
-    { name: groups.requests, columns: counts },
-    { name: groups.times, columns: times },
+    { name: groups.requests, columns: counts, isSparse: true },
+    { name: groups.times, columns: times, isSparse: true },
   ];
 }
