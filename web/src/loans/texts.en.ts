@@ -1,4 +1,6 @@
 /** English texts of credit loans. Money and times arrive formatted. */
+const countsMost = 'At most five loans count.';
+
 const texts = {
   title: 'Credit loan',
   recordsTitle: 'Loan records',
@@ -82,9 +84,11 @@ const texts = {
   },
   countsFrom: (from: string, due: string) =>
     from === due
-      ? `A loan counts once it has been open for 30 days: repay it in full on ${due} to raise your score.`
-      : `A loan counts once it has been open for 30 days: repay it in full from ${from} to ${due} to raise your score.`,
-  countsMost: 'At most five loans count.',
+      ? `A loan counts once it has been open for 30 days: repay it in full on ${due} to raise your score. ${countsMost}`
+      : `A loan counts once it has been open for 30 days: repay it in full from ${from} to ${due} to raise your score. ${countsMost}`,
+  countsUntil: (from: string, by: string) =>
+    `A loan counts once it has been open for 30 days: repay it in full from ${from} on and before ${by} to raise your score. ${countsMost}`,
+  countsMost,
   tooEarly: 'It was repaid in full before it had been open for 30 days.',
   overdueBody: (date: string) => `This loan was due on ${date}. Your score falls until you repay it.`,
   states: {

@@ -1,5 +1,7 @@
 import type { LoanTexts } from './texts.en.ts';
 
+const countsMost = '대출은 5건까지만 반영됩니다.';
+
 const texts: LoanTexts = {
   title: '신용 대출',
   recordsTitle: '대출 내역',
@@ -71,9 +73,11 @@ const texts: LoanTexts = {
   },
   countsFrom: (from, due) =>
     from === due
-      ? `대출은 30일이 지나야 반영됩니다. ${due}에 모두 갚으면 점수가 오릅니다.`
-      : `대출은 30일이 지나야 반영됩니다. ${from}부터 ${due} 사이에 모두 갚으면 점수가 오릅니다.`,
-  countsMost: '대출은 5건까지만 반영됩니다.',
+      ? `대출은 30일이 지나야 반영됩니다. ${due}에 모두 갚으면 점수가 오릅니다. ${countsMost}`
+      : `대출은 30일이 지나야 반영됩니다. ${from}부터 ${due} 사이에 모두 갚으면 점수가 오릅니다. ${countsMost}`,
+  countsUntil: (from, by) =>
+    `대출은 30일이 지나야 반영됩니다. ${from}부터 ${by} 전까지 모두 갚으면 점수가 오릅니다. ${countsMost}`,
+  countsMost,
   tooEarly: '빌린 지 30일이 되기 전에 모두 갚았습니다.',
   overdueBody: (date) => `만기일(${date})이 지났습니다. 갚을 때까지 점수가 내려갑니다.`,
   states: {
