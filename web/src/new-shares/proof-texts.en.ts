@@ -5,7 +5,7 @@ import { plural } from '../i18n/plural.ts';
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
 
 /** `application`: what is drawn among, as its desk calls it. */
-export const proofTextsFor = (application: 'application' | 'request', Application: 'Application' | 'Request') => ({
+const textsFor = (application: 'application' | 'request', Application: 'Application' | 'Request') => ({
   title: 'Proof of the draw',
   unknown: 'This offer does not exist.',
   toOffers: 'See IPOs',
@@ -184,5 +184,7 @@ export const proofTextsFor = (application: 'application' | 'request', Applicatio
   },
 });
 
-export type ProofTexts = ReturnType<typeof proofTextsFor>;
-export default proofTextsFor('application', 'Application');
+export type ProofTexts = ReturnType<typeof textsFor>;
+export const ofRequests = textsFor('request', 'Request');
+
+export default textsFor('application', 'Application');

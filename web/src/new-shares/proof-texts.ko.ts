@@ -3,7 +3,7 @@ import { formatQuantity as n } from '@bahi/core/format.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
 /** `asked`: what is drawn among, as its desk calls it. */
-export const proofTextsFor = (asked: '청약' | '신청'): ProofTexts => ({
+const textsFor = (asked: '청약' | '신청'): ProofTexts => ({
   title: '추첨 증명',
   unknown: '이 공모는 없습니다.',
   toOffers: '공모주 보기',
@@ -171,4 +171,5 @@ export const proofTextsFor = (asked: '청약' | '신청'): ProofTexts => ({
   },
 });
 
-export default proofTextsFor('청약');
+export const ofRequests = textsFor('신청');
+export default textsFor('청약');

@@ -2,7 +2,7 @@ import { formatQuantity as n } from '@bahi/core/format.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
 /** `asked`: what is drawn among, as its desk calls it. */
-export const proofTextsFor = (asked: '申購' | '申請'): ProofTexts => ({
+const textsFor = (asked: '申購' | '申請'): ProofTexts => ({
   title: '抽籤證明',
   unknown: '沒有此檔新股。',
   toOffers: '查看新股申購',
@@ -162,4 +162,5 @@ export const proofTextsFor = (asked: '申購' | '申請'): ProofTexts => ({
   },
 });
 
-export default proofTextsFor('申購');
+export const ofRequests = textsFor('申請');
+export default textsFor('申購');

@@ -1,4 +1,2 @@
 /** Korean texts of the proof of a draw among requests. */
-import { proofTextsFor } from './proof-texts.ko.ts';
-
-export default proofTextsFor('신청');
+export { ofRequests as default } from './proof-texts.ko.ts';
