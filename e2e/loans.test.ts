@@ -42,11 +42,11 @@ test.each(looks)(
     const call = await callAs(app);
     const interestNow = async () => (await expectOk(call(getLoanTerms, {}))).current!.interest;
 
-    // A score of 600, as long as nothing is decided by it: of what is above 550 each point is good for 2,000.
+    // A score of 650, with the verification: of what is above 550 each point is good for 2,000.
     await app.goTo('#/information/loan');
-    await page.getByLabel(t.amount, { exact: true }).fill('100001');
-    await page.getByRole('button', { name: t.askAmount('1,00,001.00') }).click();
-    await page.getByText(t.tooMuch('1,00,000.00')).first().waitFor();
+    await page.getByLabel(t.amount, { exact: true }).fill('200001');
+    await page.getByRole('button', { name: t.askAmount('2,00,001.00') }).click();
+    await page.getByText(t.tooMuch('2,00,000.00')).first().waitFor();
     expect(await violationsOf(app, 'asking for a loan')).toEqual([]);
     await ask(page, language, '60000', '60,000.00');
     const again = { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD };

@@ -20,6 +20,8 @@ export interface FillOptions {
   readonly kinds: Partial<Record<string, StoryParamKind>>;
   readonly values: ParamValues;
   readonly zone: string;
+  /** Stands behind each amount of money; without it a text or its screen names the currency. */
+  readonly currency?: string;
   /** The words of restrictions' reasons in the text's language; one without a word stays as it is. */
   readonly reasons?: Partial<Record<string, string>>;
   /** The words of staff's roles in the text's language; one without a word stays as it is. */
@@ -35,7 +37,7 @@ export interface FillOptions {
  */
 export function fillText(
   template: string,
-  { kinds, values, zone, reasons = {}, roles = {}, fields = {} }: FillOptions,
+  { kinds, values, zone, currency = '', reasons = {}, roles = {}, fields = {} }: FillOptions,
 ): string {
   const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) =>
     isOfNothing(part, { kinds, values }) ? '' : part,
@@ -45,7 +47,7 @@ export function fillText(
     const kind = kinds[name];
     if (value === undefined || value === null || kind === undefined) return whole;
     return tenth === undefined
-      ? formatParam(kind, value, { zone, reasons, roles, fields })
+      ? formatParam(kind, value, { zone, currency, reasons, roles, fields })
       : formatTenth(Number(value));
   });
   return chooseParticles(filled);
@@ -61,12 +63,12 @@ function isOfNothing(part: string, { kinds, values }: Pick<FillOptions, 'kinds' 
 function formatParam(
   kind: StoryParamKind,
   value: string | number,
-  { zone, reasons, roles, fields }: Required<Pick<FillOptions, 'zone' | 'reasons' | 'roles' | 'fields'>>,
+  { zone, currency, reasons, roles, fields }: Required<Omit<FillOptions, 'kinds' | 'values'>>,
 ): string {
   const text = String(value);
   switch (kind) {
     case 'money':
-      return formatAmount(text);
+      return currency === '' ? formatAmount(text) : `${formatAmount(text)} ${currency}`;
     case 'price':
       return formatPrice(text, Math.max(2, decimalsOf(text)));
     case 'int':

@@ -15,7 +15,7 @@ const PAIRS: Readonly<Record<string, (ending: Ending) => string>> = {
 };
 
 /** The word's last sign, past a closing quote or what stands in brackets: Varuna Motors(VRM)이(가) follows Motors. */
-const PARTICLE = /([^\s()’”])(\([^()]*\))?([’”]?)(이\(가\)|을\(를\)|은\(는\)|과\(와\)|\(으\)로)/gu;
+const PARTICLE = /(INR|[^\s()’”])(\([^()]*\))?([’”]?)(이\(가\)|을\(를\)|은\(는\)|과\(와\)|\(으\)로)/gu;
 
 export function chooseParticles(text: string): string {
   if (!/\([가를는와으]\)/.test(text)) return text;
@@ -25,8 +25,9 @@ export function chooseParticles(text: string): string {
   });
 }
 
-/** Digits and signs as they are read aloud: 0 is 영 and 1 is 일. A Latin letter tells it only where words read alike. */
+/** Digits and signs as they are read aloud: 0 is 영, 1 is 일, and INR its letters. A Latin letter tells it only where words read alike. */
 function endingOf(sign: string): Ending | null {
+  if (sign === 'INR') return 'rieul';
   const syllable = sign.charCodeAt(0) - 0xac00;
   if (syllable >= 0 && syllable < 11_172) {
     const final = syllable % 28;

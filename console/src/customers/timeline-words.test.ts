@@ -122,7 +122,7 @@ test('a message is told in the words the customer read, with when it was read', 
     params: { amount: '5000.00', reference: 'R1', read_at: null },
   } as const;
   const { title, body, details } = told(entry);
-  expect(title).toBe('Deposit of 5,000.00 credited');
+  expect(title).toBe('Deposit of 5,000.00 INR credited');
   expect(body).not.toContain('{');
   expect(details).toEqual([['read', 'not read']]);
 });

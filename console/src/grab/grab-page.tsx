@@ -19,6 +19,8 @@ import { ownWords } from './words.ts';
 type Grab = OutputOf<typeof listStaffGrabs>['rows'][number];
 
 const PAGE_SIZE = 20;
+/** What a sparse group leaves out. */
+const NOTHING = new Set(['0', '–']);
 
 export default function GrabPage() {
   const texts = useWords(ownWords);
@@ -27,7 +29,8 @@ export default function GrabPage() {
   const { text, page } = list;
   const shown = text === '' ? {} : { text };
   const query = useRead(listStaffGrabs, { ...shown, page, pageSize: PAGE_SIZE }, { everyMs: 10_000 });
-  const columns = columnsOf(texts, all);
+  const groups = groupsOf(texts, all);
+  const columns = groups.flatMap((group) => group.columns);
   return (
     <Box sx={{ py: 1 }}>
       <Title title={usePageTitle()} />
@@ -44,19 +47,35 @@ export default function GrabPage() {
                   <Table size="small">
                     <TableHead>
                       <TableRow>
-                        {columns.map(([name]) => (
-                          <TableCell key={name}>{name}</TableCell>
+                        {groups.map(({ name }) => (
+                          <TableCell key={name} sx={{ px: 1 }}>
+                            {name}
+                          </TableCell>
                         ))}
-                        <TableCell>{texts.proof}</TableCell>
+                        <TableCell sx={{ px: 1 }}>{texts.proof}</TableCell>
                       </TableRow>
                     </TableHead>
                     <TableBody>
                       {rows.map((row) => (
                         <TableRow key={row.offer.id}>
-                          {columns.map(([name, of]) => (
-                            <TableCell key={name}>{String(of(row))}</TableCell>
+                          {groups.map(({ name, columns: inside, isSparse = false }) => (
+                            <TableCell key={name} sx={{ px: 1, verticalAlign: 'top' }}>
+                              {inside
+                                .map(([label, of]) => [label, of(row)] as const)
+                                .filter(([, value]) => !isSparse || !NOTHING.has(value))
+                                .map(([label, value]) => (
+                                  <Box key={label}>
+                                    {label !== name && (
+                                      <Typography component="span" variant="caption" color="text.secondary">
+                                        {label}{' '}
+                                      </Typography>
+                                    )}
+                                    {value}
+                                  </Box>
+                                ))}
+                            </TableCell>
                           ))}
-                          <TableCell>
+                          <TableCell sx={{ px: 1, verticalAlign: 'top' }}>
                             {row.offer.draw !== null && (
                               <Button
                                 href={`/#/home/qcList?proof=${row.offer.id}`}
@@ -97,33 +116,59 @@ export default function GrabPage() {
 
 type Columns = readonly (readonly [string, (grab: Grab) => string])[];
 
-function columnsOf(
+interface Group {
+  readonly name: string;
+  /** The first may bear the name of the group. */
+  readonly columns: Columns;
+  readonly isSparse?: boolean;
+}
+
+/** Twenty figures: as columns of their own a desk of 1024 pixels would scroll sideways. What is saved has a column for each. */
+function groupsOf(
   texts: typeof ownWords.en,
   { lists, products: { number, fields } }: Pick<ReturnType<typeof useTexts>, 'lists' | 'products'>,
-): Columns {
-  const { requests } = texts;
-  return [
-    [number, ({ offer: { id } }) => id],
+): readonly Group[] {
+  const { requests, groups } = texts;
+  const stock: Columns = [
     [fields.symbol, ({ offer: { symbol } }) => symbol],
     [fields.name, ({ offer: { name } }) => name],
-    [texts.rule, ({ offer: { rule } }) => texts.rules[rule]],
+    [number, ({ offer: { id } }) => id],
+  ];
+  const rule: Columns = [
+    [texts.rule, ({ offer: { rule: chosen } }) => texts.rules[chosen]],
     [
       lists.state,
       ({ offer: { state, voidBecause } }) => (voidBecause === null ? texts.states[state] : texts.voids[voidBecause]),
     ],
     [texts.level, ({ offer: { level } }) => String(level)],
+  ];
+  const prices: Columns = [
     [fields.price, ({ offer: { price } }) => formatPrice(price)],
     [texts.market, ({ offer: { marketPrice } }) => formatPrice(marketPrice)],
-    [texts.quota, ({ offer: { lots } }) => formatQuantity(lots)],
-    [texts.asked, ({ offer: { rule, askedLots } }) => (rule === 'draw' ? formatQuantity(askedLots) : '–')],
+  ];
+  const lots: Columns = [
+    [texts.quota, ({ offer: { lots: all } }) => formatQuantity(all)],
+    [texts.asked, ({ offer: { rule: chosen, askedLots } }) => (chosen === 'draw' ? formatQuantity(askedLots) : '–')],
     [texts.allotted, ({ allottedLots }) => formatQuantity(allottedLots)],
-    [requests.waiting, ({ counts }) => formatQuantity(counts.waiting)],
-    [requests.allotted, ({ counts }) => formatQuantity(counts.allotted)],
-    [requests.notWon, ({ counts }) => formatQuantity(counts.notWon)],
-    [requests.cancelled, ({ counts }) => formatQuantity(counts.cancelled)],
-    [requests.released, ({ counts }) => formatQuantity(counts.released)],
+  ];
+  const counts: Columns = [
+    [requests.waiting, ({ counts: { waiting } }) => formatQuantity(waiting)],
+    [requests.allotted, ({ counts: { allotted } }) => formatQuantity(allotted)],
+    [requests.notWon, ({ counts: { notWon } }) => formatQuantity(notWon)],
+    [requests.cancelled, ({ counts: { cancelled } }) => formatQuantity(cancelled)],
+    [requests.released, ({ counts: { released } }) => formatQuantity(released)],
+  ];
+  const times: Columns = [
     [fields.opensAt, ({ offer: { opensAt } }) => when(opensAt)],
     [fields.closesAt, ({ offer: { closesAt } }) => when(closesAt)],
     [fields.drawAt, ({ offer: { draw } }) => (draw === null ? '–' : when(draw.drawnAt ?? draw.at))],
+  ];
+  return [
+    { name: fields.symbol, columns: stock },
+    { name: texts.rule, columns: rule },
+    { name: fields.price, columns: prices },
+    { name: groups.lots, columns: lots },
+    { name: groups.requests, columns: counts, isSparse: true },
+    { name: groups.times, columns: times, isSparse: true },
   ];
 }

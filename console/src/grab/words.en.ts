@@ -9,6 +9,7 @@ export const en = {
   quota: 'Quota, lots',
   asked: 'Lots asked for',
   allotted: 'Lots allotted',
+  groups: { lots: 'Lots', requests: 'Requests', times: 'Times' },
   states: {
     upcoming: 'Upcoming',
     open: 'Open',

@@ -10,6 +10,7 @@ export const ko: typeof en = {
   quota: '물량(로트)',
   asked: '신청 로트',
   allotted: '배정 로트',
+  groups: { lots: '로트', requests: '신청', times: '시각' },
   states: {
     upcoming: '예정',
     open: '접수 중',

@@ -10,6 +10,7 @@ export const tw: typeof en = {
   quota: '額度（手）',
   asked: '申請手數',
   allotted: '配發手數',
+  groups: { lots: '手數', requests: '申請', times: '時間' },
   states: {
     upcoming: '即將開放',
     open: '受理中',

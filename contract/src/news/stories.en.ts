@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.dividend_declared': {
     title: '{name} pays {amount} a share',
-    body: '{name} ({symbol}) pays a dividend of {amount} rupees a share on {pay}, to whoever holds when {record} closes. From {date} the shares trade without it, and the price opens lower by about that amount.',
+    body: '{name} ({symbol}) pays a dividend of {amount} a share on {pay}, to whoever holds when {record} closes. From {date} the shares trade without it, and the price opens lower by about that amount.',
   },
   'news.split_ex': {
     title: '{name} trades after its {ratio} split',
@@ -49,7 +49,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.dividend_ex': {
     title: '{name} trades without its dividend of {amount}',
-    body: 'From today {name} ({symbol}) trades without its dividend of {amount} rupees a share. The previous close has been adjusted by that amount.',
+    body: 'From today {name} ({symbol}) trades without its dividend of {amount} a share. The previous close has been adjusted by that amount.',
   },
   'news.band_upper': {
     title: '{name} at its upper limit {price}',

@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.dividend_declared': {
     title: '{name}, 주당 {amount} 배당',
-    body: '{name}({symbol})이(가) {record} 마감 시 보유자에게 {pay}에 주당 {amount}루피를 배당합니다. {date}부터 배당락으로 거래되며 시가는 대략 그만큼 낮아집니다.',
+    body: '{name}({symbol})이(가) {record} 마감 시 보유자에게 {pay}에 주당 {amount}을(를) 배당합니다. {date}부터 배당락으로 거래되며 시가는 대략 그만큼 낮아집니다.',
   },
   'news.split_ex': {
     title: '{name}, {ratio} 분할 후 거래',
@@ -49,7 +49,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.dividend_ex': {
     title: '{name}, 배당락 {amount}',
-    body: '오늘부터 {name}({symbol})은(는) 주당 {amount}루피 배당락으로 거래됩니다. 전일 종가가 그만큼 조정되었습니다.',
+    body: '오늘부터 {name}({symbol})은(는) 주당 {amount} 배당락으로 거래됩니다. 전일 종가가 그만큼 조정되었습니다.',
   },
   'news.band_upper': {
     title: '{name}, 상한가 {price}',

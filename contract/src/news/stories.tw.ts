@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.dividend_declared': {
     title: '{name} 每股配息 {amount}',
-    body: '{name}（{symbol}）每股配發現金股利 {amount} 盧比，{record} 收盤時的持有人於 {pay} 領取。{date} 起為除息交易，開盤價約減少同額。',
+    body: '{name}（{symbol}）每股配發現金股利 {amount}，{record} 收盤時的持有人於 {pay} 領取。{date} 起為除息交易，開盤價約減少同額。',
   },
   'news.split_ex': {
     title: '{name} 今日起以 {ratio} 分割後價格交易',
@@ -49,7 +49,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'news.dividend_ex': {
     title: '{name} 今日除息 {amount}',
-    body: '{name}（{symbol}）今日除息，每股 {amount} 盧比。前收盤價已扣除該金額。',
+    body: '{name}（{symbol}）今日除息，每股 {amount}。前收盤價已扣除該金額。',
   },
   'news.band_upper': {
     title: '{name} 漲停 {price}',

@@ -8,8 +8,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Two people checked it; both entries stand in your records.',
   },
   'correction.made_owed': {
-    title: 'Entry {entry} was corrected: {amount} {currency}, and you owe {owed}',
-    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Your available cash did not cover all of it, so you owe {owed}; it will be taken from money that comes in or becomes available again. Two people checked it; the entries stand in your records.',
+    title: 'Entry {entry} was corrected: {amount} {currency}, and you owe {owed} {currency}',
+    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Your available cash did not cover all of it, so you owe {owed} {currency}; it will be taken from money that comes in or becomes available again. Two people checked it; the entries stand in your records.',
   },
   'practice.reviewed': {
     title: 'Decided by the practice reviewer',

@@ -1,6 +1,6 @@
 /**
- * Credit scores (desks §1). Events are written out of the records by a job; who decides by a score has those of the customer written
- * first, in the same transaction, and whoever only shows it reads what is there.
+ * Credit scores (desks §1). Events are written out of the records by a job, those of an identity and a deposit with their approval; who
+ * decides by a score has those of the customer written first, in the same transaction, and whoever only shows it reads what is there.
  */
 import type { creditEvent, getCreditScore, listCreditEvents } from '@bahi/contract/credit-score/calls.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
@@ -25,7 +25,7 @@ import * as store from './store.ts';
 /** Longer than any transaction that writes a record. */
 const SETTLED_MS = 10 * MINUTE_MS;
 
-/** As the events that are written say it: of one moment to another a minute may lie. */
+/** As the events that are written say it: what no decision has written the job has a few minutes later. */
 export async function creditScore(reader: Reader, customerId: bigint): Promise<number> {
   return scoreOf([(await store.selectPoints(reader, customerId)).points]);
 }
@@ -44,6 +44,11 @@ export async function scoreWithEvents(
   await store.insertDueOf(tx, customerId, now);
   const { points, events } = await store.selectPoints(tx, customerId);
   return { score: scoreOf([points]), events };
+}
+
+/** With the decision that they follow from, so that who looks at once reads the score of now. */
+export async function writeEventsOf(tx: Tx, customerId: bigint, now: number): Promise<void> {
+  await store.insertDueOf(tx, customerId, now);
 }
 
 export async function writeEvents({

@@ -6,6 +6,7 @@ import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { depositCredited } from '@bahi/core/ledger.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
+import { writeEventsOf } from '../credit-score/service.ts';
 import { ensureBook } from '../ledger/accounts.ts';
 import { postIncome } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -48,6 +49,7 @@ export async function approveDeposit(
   }
   const { entryId, owed } = await credit(deps, tx, row, now);
   const credited = await requests.update(tx, id, { status: 'credited', ...decidedBy({ staff, now }), entryId, note });
+  await writeEventsOf(tx, row.customerId, now);
   const figures = { amount: formatMoney(row.amount), reference: row.reference };
   const story =
     owed === 0n

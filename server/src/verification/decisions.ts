@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getIdentityCase } from '@bahi/contract/staff/reviews.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { writeEventsOf } from '../credit-score/service.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
@@ -62,6 +63,7 @@ export async function approveIdentity(
   }
   await store.updateDecided(tx, id, { staff, note, now, reasons: null });
   await store.updateState(tx, customerId, 'verified', id);
+  await writeEventsOf(tx, customerId, now);
   const name = (await openEntered(keys, found))?.name;
   if (name !== undefined) await store.updateNameIndex(tx, customerId, await nameIndexOf(keys, name));
   await message(tx, { customerId, id, now, story: storyOf('verification.approved', {}) });

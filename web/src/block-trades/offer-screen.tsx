@@ -134,7 +134,11 @@ function Terms({ offer, readAt }: { readonly offer: BlockOffer; readonly readAt:
       <SlipRow label={t.offer.left} value={t.offer.leftOf(remainingLots, lots)} />
       <SlipRow label={t.offer.opens} value={when(offer.opensAt)} />
       <SlipRow label={t.offer.closes} value={when(offer.closesAt)} note={t.offer.closesHint} />
-      <SlipRow label={t.offer.lock} value={lockDays === 0 ? t.offer.noLock : t.offer.lockDays(lockDays)} />
+      <SlipRow
+        label={t.offer.lock}
+        value={lockDays === 0 ? t.offer.noLock : t.offer.lockDays(lockDays)}
+        {...(lockDays === 0 ? {} : { note: t.offer.lockWhy(lockDays) })}
+      />
     </Slip>
   );
 }

@@ -18,7 +18,7 @@ const texts = {
   opensIn: 'Opens in',
   notes: 'Updates',
   nudge: (time: string) =>
-    `Discounts are to the mark price at ${time}. What you buy cannot be sold before its lock ends.`,
+    `Discounts are to the mark price at ${time}. Lock T+3: what you buy can be sold 3 business days later.`,
   empty: 'No block offers right now.',
   missing: 'This block offer does not exist.',
   emptyRequests: 'No block requests yet.',
@@ -48,6 +48,10 @@ const texts = {
     lock: 'Lock',
     lockDays: (count: number) => `T+${count}`,
     lockHint: (until: string) => `Shares bought now cannot be sold before ${until}.`,
+    lockWhy: (days: number) =>
+      days === 1
+        ? 'Can be sold from the next business day, 12 hours later at the earliest'
+        : `Can be sold ${days} business days later`,
     noLock: 'None',
     sellerHint: 'A block seller of the practice exchange, outside the order book. The trade is on the tape as a block.',
   },

@@ -17,7 +17,8 @@ const texts: BlockTexts = {
   opensAt: (time) => `블록딜이 아직 열리지 않았습니다. ${time} 시작`,
   opensIn: '시작까지',
   notes: '안내',
-  nudge: (time) => `할인율은 ${time}의 평가 가격 기준입니다. 산 주식은 매도 제한이 끝나기 전에 팔 수 없습니다.`,
+  nudge: (time) =>
+    `할인율은 ${time}의 평가 가격 기준입니다. 매도 제한 T+3은 매수 후 3영업일 뒤부터 팔 수 있다는 뜻입니다.`,
   empty: '지금은 블록딜이 없습니다.',
   missing: '존재하지 않는 블록딜입니다.',
   emptyRequests: '아직 블록딜 신청이 없습니다.',
@@ -46,6 +47,8 @@ const texts: BlockTexts = {
     lock: '매도 제한',
     lockDays: (count) => `T+${count}`,
     lockHint: (until) => `지금 사면 ${until} 전에는 팔 수 없습니다.`,
+    lockWhy: (days) =>
+      days === 1 ? '다음 영업일부터, 빨라도 12시간 뒤부터 팔 수 있습니다' : `${days}영업일 뒤부터 팔 수 있습니다`,
     noLock: '없음',
     sellerHint: '연습 거래소의 블록 매도자이며 호가창 밖에서 거래됩니다. 체결 내역에 블록딜로 표시됩니다.',
   },

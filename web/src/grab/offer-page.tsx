@@ -70,7 +70,7 @@ function OneOffer({ offer }: { readonly offer: Offer }) {
         <div ref={request} tabIndex={-1} className="flex flex-col gap-5 outline-none">
           <Loaded from={terms}>
             {(now) => {
-              if (now.own !== null) return <GrabRequestSlip request={now.own} />;
+              if (now.own !== null) return <GrabRequestSlip request={now.own} isOnItsOffer />;
               if (state === 'used_up')
                 return (
                   <div className="px-4">

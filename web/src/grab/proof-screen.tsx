@@ -47,6 +47,7 @@ export default function ProofScreen({ offer: id }: { readonly offer: string }) {
             own={isVisitor || terms.data === undefined ? undefined : ownOf(terms.data.own)}
             isOwnLoading={!isVisitor && terms.isLoading}
             startsHow={t.drawsItself}
+            among="requests"
           />
         )}
       </Loaded>

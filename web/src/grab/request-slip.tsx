@@ -31,7 +31,13 @@ export function requestChip({ status, allottedLots, lots }: GrabRequest, t: Grab
   }
 }
 
-export function GrabRequestSlip({ request }: { readonly request: GrabRequest }) {
+interface GrabRequestSlipProps {
+  readonly request: GrabRequest;
+  /** The page of the offer leads to the proof itself. */
+  readonly isOnItsOffer?: boolean;
+}
+
+export function GrabRequestSlip({ request, isOnItsOffer = false }: GrabRequestSlipProps) {
   const t = useTexts(grabTexts);
   const now = useServerNow();
   const { id, offer, status, reason, lots, allottedLots, place, shares, paid, held, position, drawAt } = request;
@@ -57,7 +63,10 @@ export function GrabRequestSlip({ request }: { readonly request: GrabRequest }) 
             }
           : null
       }
-      foot={drawAt !== null && <InlineLink to={href('/home/qcList', { proof: offer })}>{t.proof}</InlineLink>}
+      foot={
+        drawAt !== null &&
+        !isOnItsOffer && <InlineLink to={href('/home/qcList', { proof: offer })}>{t.proof}</InlineLink>
+      }
     >
       {place !== null && <SlipRow label={t.own.place} value={t.own.placeOf(place)} />}
       <SlipRow label={t.own.asked} value={t.lots(lots)} />

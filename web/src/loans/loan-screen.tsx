@@ -70,10 +70,14 @@ export default function LoanScreen() {
 function Figures({ terms }: { readonly terms: Terms }) {
   const t = useTexts(loanTexts);
   const common = useCommonTexts();
+  const isToVerify = waitsForIdentity(terms);
+  const [perPoint, maximum] = [formatAmount(terms.perPoint), formatAmount(terms.maximum)];
   const figures = [
     [t.score, String(terms.score)],
     // One at a time: while one is open or asked for, there is nothing to be borrowed.
-    terms.current === null ? [t.mayBorrow, formatAmount(terms.left)] : [t.limit, formatAmount(terms.limit)],
+    terms.current === null
+      ? [t.mayBorrow, isToVerify ? formatAmount('0') : formatAmount(terms.left)]
+      : [t.limit, formatAmount(terms.limit)],
     [t.owe, formatAmount(terms.owed)],
   ] as const;
   return (
@@ -90,16 +94,23 @@ function Figures({ terms }: { readonly terms: Terms }) {
         ))}
       </dl>
       <p className="pt-1 text-small text-ink-2">
-        {t.limitBy({
-          score: terms.score,
-          from: terms.scoreFrom,
-          perPoint: formatAmount(terms.perPoint),
-          limit: formatAmount(terms.limit),
-          maximum: formatAmount(terms.maximum),
-        })}
+        {isToVerify
+          ? t.onceVerified({ from: terms.scoreFrom, perPoint, maximum })
+          : t.limitBy({
+              score: terms.score,
+              from: terms.scoreFrom,
+              perPoint,
+              limit: formatAmount(terms.limit),
+              maximum,
+            })}
       </p>
     </section>
   );
+}
+
+/** Whatever the score, nothing can be borrowed before. */
+function waitsForIdentity({ current, refusal }: Terms): boolean {
+  return current === null && refusal?.code.startsWith('verification.') === true;
 }
 
 /** What can be done now. */
@@ -134,7 +145,7 @@ function Current({ terms }: { readonly terms: Terms }) {
       </StandingRequest>
     );
   }
-  if (refusal?.code.startsWith('verification.') === true)
+  if (waitsForIdentity(terms))
     return (
       <div className="px-4">
         <VerifyCard />

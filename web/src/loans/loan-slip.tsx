@@ -2,7 +2,8 @@
 import { Suspense, type ReactNode } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { cancelLoan, getLoan, getLoanTerms, listLoans } from '@bahi/contract/loans/calls.ts';
-import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { RequestReason } from '../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
@@ -35,7 +36,8 @@ interface LoanSlipProps {
 
 export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
   const t = useTexts(loanTexts);
-  const { id, amount, termDays, ratePercent, state, reason, note, dueDate, countsFrom, counts, timeline } = loan;
+  const { id, amount, termDays, ratePercent, state, reason, note, dueDate, waitsUntil, countsFrom, counts, timeline } =
+    loan;
   const isEnded = state === 'ended';
   const effect = counts === null ? null : t.effect[isEnded ? 'ended' : 'open'][counts];
   return (
@@ -79,6 +81,8 @@ export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
   function effectNote(): string | undefined {
     if (isEnded) return counts === 'too_early' ? t.tooEarly : counts === 'counts' ? t.countsMost : undefined;
     if (countsFrom === null || dueDate === null || counts === 'overdue') return undefined;
-    return `${t.countsFrom(formatBusinessDate(countsFrom), formatBusinessDate(dueDate))} ${t.countsMost}`;
+    const from = formatBusinessDate(countsFrom);
+    if (waitsUntil !== null) return t.countsUntil(from, formatDateTime(waitsUntil, marketZone()));
+    return t.countsFrom(from, formatBusinessDate(dueDate));
   }
 }

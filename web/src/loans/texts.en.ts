@@ -1,4 +1,6 @@
 /** English texts of credit loans. Money and times arrive formatted. */
+const countsMost = 'At most five loans count.';
+
 const texts = {
   title: 'Credit loan',
   recordsTitle: 'Loan records',
@@ -16,6 +18,12 @@ const texts = {
   }: { readonly [figure in 'score' | 'from']: number } & {
     readonly [amount in 'perPoint' | 'limit' | 'maximum']: string;
   }) => `Your limit: (${score} − ${from}) × ${perPoint} = ${limit}. At most ${maximum}.`,
+  onceVerified: ({
+    from,
+    perPoint,
+    maximum,
+  }: { readonly from: number } & { readonly [amount in 'perPoint' | 'maximum']: string }) =>
+    `You can borrow once your identity is verified: ${perPoint} for each point of your score above ${from}, at most ${maximum}.`,
   rules: (rate: number) =>
     `${rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
 
@@ -76,9 +84,11 @@ const texts = {
   },
   countsFrom: (from: string, due: string) =>
     from === due
-      ? `A loan counts once it has been open for 30 days: repay it in full on ${due} to raise your score.`
-      : `A loan counts once it has been open for 30 days: repay it in full from ${from} to ${due} to raise your score.`,
-  countsMost: 'At most five loans count.',
+      ? `A loan counts once it has been open for 30 days: repay it in full on ${due} to raise your score. ${countsMost}`
+      : `A loan counts once it has been open for 30 days: repay it in full from ${from} to ${due} to raise your score. ${countsMost}`,
+  countsUntil: (from: string, by: string) =>
+    `A loan counts once it has been open for 30 days: repay it in full from ${from} on and before ${by} to raise your score. ${countsMost}`,
+  countsMost,
   tooEarly: 'It was repaid in full before it had been open for 30 days.',
   overdueBody: (date: string) => `This loan was due on ${date}. Your score falls until you repay it.`,
   states: {

@@ -1,5 +1,7 @@
 import type { LoanTexts } from './texts.en.ts';
 
+const countsMost = '대출은 5건까지만 반영됩니다.';
+
 const texts: LoanTexts = {
   title: '신용 대출',
   recordsTitle: '대출 내역',
@@ -10,6 +12,8 @@ const texts: LoanTexts = {
   limit: '내 한도',
   limitBy: ({ score, from, perPoint, limit, maximum }) =>
     `내 한도: (${score} − ${from}) × ${perPoint} = ${limit}, 최대 ${maximum}`,
+  onceVerified: ({ from, perPoint, maximum }) =>
+    `본인 확인을 마치면 빌릴 수 있습니다. 신용 점수가 ${from}점을 넘으면 1점마다 ${perPoint}씩, 최대 ${maximum}입니다.`,
   rules: (rate) =>
     `연 ${rate}% 단리, 하루에 한 번 계산합니다. 중도 상환 수수료는 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
 
@@ -69,9 +73,11 @@ const texts: LoanTexts = {
   },
   countsFrom: (from, due) =>
     from === due
-      ? `대출은 30일이 지나야 반영됩니다. ${due}에 모두 갚으면 점수가 오릅니다.`
-      : `대출은 30일이 지나야 반영됩니다. ${from}부터 ${due} 사이에 모두 갚으면 점수가 오릅니다.`,
-  countsMost: '대출은 5건까지만 반영됩니다.',
+      ? `대출은 30일이 지나야 반영됩니다. ${due}에 모두 갚으면 점수가 오릅니다. ${countsMost}`
+      : `대출은 30일이 지나야 반영됩니다. ${from}부터 ${due} 사이에 모두 갚으면 점수가 오릅니다. ${countsMost}`,
+  countsUntil: (from, by) =>
+    `대출은 30일이 지나야 반영됩니다. ${from}부터 ${by} 전까지 모두 갚으면 점수가 오릅니다. ${countsMost}`,
+  countsMost,
   tooEarly: '빌린 지 30일이 되기 전에 모두 갚았습니다.',
   overdueBody: (date) => `만기일(${date})이 지났습니다. 갚을 때까지 점수가 내려갑니다.`,
   states: {

@@ -1,5 +1,7 @@
 import type { LoanTexts } from './texts.en.ts';
 
+const countsMost = '最多五筆借款計分。';
+
 const texts: LoanTexts = {
   title: '信用借款',
   recordsTitle: '借款紀錄',
@@ -10,6 +12,8 @@ const texts: LoanTexts = {
   limit: '您的額度',
   limitBy: ({ score, from, perPoint, limit, maximum }) =>
     `您的額度：（${score} − ${from}）× ${perPoint} = ${limit}，最高 ${maximum}。`,
+  onceVerified: ({ from, perPoint, maximum }) =>
+    `通過身分認證後才能借款：信用分數高於 ${from} 分，每一分可借 ${perPoint}，最高 ${maximum}。`,
   rules: (rate) => `年利率 ${rate}%，單利，按日計息。提前還款不收違約金。借款可用於交易，不可出金。`,
 
   borrow: '借款',
@@ -68,9 +72,10 @@ const texts: LoanTexts = {
   },
   countsFrom: (from, due) =>
     from === due
-      ? `借款滿 30 天才計分：於 ${due} 全數還清可提高分數。`
-      : `借款滿 30 天才計分：於 ${from} 至 ${due} 全數還清可提高分數。`,
-  countsMost: '最多五筆借款計分。',
+      ? `借款滿 30 天才計分：於 ${due} 全數還清可提高分數。${countsMost}`
+      : `借款滿 30 天才計分：於 ${from} 至 ${due} 全數還清可提高分數。${countsMost}`,
+  countsUntil: (from, by) => `借款滿 30 天才計分：自 ${from} 起、${by} 前全數還清可提高分數。${countsMost}`,
+  countsMost,
   tooEarly: '借款未滿 30 天即全數還清。',
   overdueBody: (date) => `此筆借款已於 ${date} 到期，還清前分數會持續下降。`,
   states: {

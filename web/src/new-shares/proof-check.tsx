@@ -1,12 +1,11 @@
 /** The verifier in the browser: reads the published list, draws again, and says in words what was compared; red where it differs. */
 import { saveFile } from '../data/save-file.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { InlineLink } from '../ui/inline-link.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { ProofTickets } from './proof-tickets.tsx';
-import { proofTexts } from './proof-texts.ts';
+import { useProofTexts } from './proof-texts.ts';
 import type { DrawProof } from './proof-timeline.tsx';
 import { useDrawCheck } from './proof-use-check.ts';
 import { ProofVerdict } from './proof-verdict.tsx';
@@ -23,7 +22,7 @@ interface ProofCheckProps {
 }
 
 export function ProofCheck({ draw, own, isOwnLoading }: ProofCheckProps) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   const { offer, commitment, listHash, level, resultHash } = draw;
   const toLogin = useWayToLogin();
   const { phase, checked, tookMs, file, log, start } = useDrawCheck();

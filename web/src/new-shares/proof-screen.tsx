@@ -59,6 +59,7 @@ export default function ProofScreen({ offer: id }: { readonly offer: string }) {
               }))}
             isOwnLoading={own.isLoading}
             startsHow={t.drawAhead}
+            among="applications"
           />
         )}
       </Loaded>

@@ -4,7 +4,8 @@ import { plural } from '../i18n/plural.ts';
 
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
 
-const texts = {
+/** `application`: what is drawn among, as its desk calls it. */
+const textsFor = (application: 'application' | 'request', Application: 'Application' | 'Request') => ({
   title: 'Proof of the draw',
   unknown: 'This offer does not exist.',
   toOffers: 'See IPOs',
@@ -14,16 +15,16 @@ const texts = {
   timeline: 'What is public, and since when',
   steps: {
     sealed: 'Secret number sealed',
-    closed: 'List of applications frozen',
-    closes: 'List of applications is frozen',
+    closed: `List of ${application}s frozen`,
+    closes: `List of ${application}s is frozen`,
     level: 'Public value known',
     levelAhead: 'Public value becomes known',
     drawn: 'Secret number revealed, winners drawn',
     draw: 'Secret number is revealed, winners are drawn',
   },
-  sealedBody: 'Before the first application: with its fingerprint public, neither the number nor the terms can change.',
+  sealedBody: `Before the first ${application}: with its fingerprint public, neither the number nor the terms can change.`,
   listBody: (count: number) =>
-    `${plural(count, { one: '# application', other: '# applications' })}. With the fingerprint public, none can be added, changed or left out.`,
+    `${plural(count, { one: `# ${application}`, other: `# ${application}s` })}. With the fingerprint public, none can be added, changed or left out.`,
   listAhead: 'The fingerprint of the list becomes public then, before the public value is known.',
   levelBody: (index: string, date: string) =>
     `The closing level of ${index} on ${date}: made by the market, known to all.`,
@@ -73,13 +74,13 @@ const texts = {
   checked: {
     sealed: 'Number and terms make exactly the commitment published at the opening.',
     list: (count: number, lotsText: number) =>
-      `${plural(count, { one: '# application', other: '# applications' })} for ${lots(lotsText)} make exactly the fingerprint published at the close; each stands there once, and nobody more often than allowed.`,
+      `${plural(count, { one: `# ${application}`, other: `# ${application}s` })} for ${lots(lotsText)} make exactly the fingerprint published at the close; each stands there once, and nobody more often than allowed.`,
     persons: (applications: number, persons: number) =>
-      `${plural(applications, { one: '# application', other: '# applications' })} from ${plural(persons, { one: '# verified person', other: '# verified persons' })}: opening more accounts does not allow more applications.`,
+      `${plural(applications, { one: `# ${application}`, other: `# ${application}s` })} from ${plural(persons, { one: '# verified person', other: '# verified persons' })}: opening more accounts does not allow more ${application}s.`,
     level: (index: string, date: string, level: string) =>
       `${index}, ${date}: ${level}. It became known after the list was frozen.`,
     winners: (tickets: number, winners: number, won: number) =>
-      `All ${formatQuantity(tickets)} tickets were put in order again: ${plural(winners, { one: '# application wins', other: '# applications win' })} ${lots(won)}, the same as published.`,
+      `All ${formatQuantity(tickets)} tickets were put in order again: ${plural(winners, { one: `# ${application} wins`, other: `# ${application}s win` })} ${lots(won)}, the same as published.`,
     logged: (commitment: string, list: string, result: string) =>
       `The public log of draws, a chain of fingerprints, has the commitment since ${commitment}, the list since ${list} and the result since ${result}.`,
   },
@@ -101,8 +102,8 @@ const texts = {
     title: 'My tickets',
     visitor: 'Only you see where your own tickets stand.',
     logIn: 'Log in to see them',
-    none: 'You have no application in this draw.',
-    application: (number: string) => `Application ${number}`,
+    none: `You have no ${application} in this draw.`,
+    application: (number: string) => `${Application} ${number}`,
     won: (count: number) => `won ${lots(count)}`,
     notWon: 'not won',
     line: (won: number, tickets: number) =>
@@ -129,33 +130,33 @@ const texts = {
     seed_differs: 'The secret number is not the one that was sealed.',
     commitment_differs:
       'The terms, or the fingerprint of the secret number, were changed: they do not make the commitment.',
-    level_early: 'The public value was known before the applications closed.',
+    level_early: `The public value was known before the ${application}s closed.`,
     skipped_differ: 'The sessions that were skipped are not those named beforehand, in the order given then.',
-    application_doubled: (id: string) => `Application ${id} is there more than once.`,
-    application_misplaced: (id: string) => `Application ${id} is not in its place.`,
-    application_missing: (id: string) => `Application ${id} won, and is not in the list.`,
+    application_doubled: (id: string) => `${Application} ${id} is there more than once.`,
+    application_misplaced: (id: string) => `${Application} ${id} is not in its place.`,
+    application_missing: (id: string) => `${Application} ${id} won, and is not in the list.`,
     applications_exceeded: (customer: string, count: number, maximum: number) =>
-      `Customer ${customer} has ${formatQuantity(count)} applications; ${formatQuantity(maximum)} allowed.`,
+      `Customer ${customer} has ${formatQuantity(count)} ${application}s; ${formatQuantity(maximum)} allowed.`,
     count_differs: (stated: number, counted: number) =>
-      `The list says ${formatQuantity(stated)} applications; ${formatQuantity(counted)} are there.`,
+      `The list says ${formatQuantity(stated)} ${application}s; ${formatQuantity(counted)} are there.`,
     persons_differ: (stated: number, counted: number) =>
       `The list says ${formatQuantity(stated)} persons; ${formatQuantity(counted)} are there.`,
     lots_differ: (stated: number, counted: number) =>
-      `The list says ${lots(stated)}; its applications make ${formatQuantity(counted)}.`,
+      `The list says ${lots(stated)}; its ${application}s make ${formatQuantity(counted)}.`,
     list_differs: 'The list was changed: it is not the one that was drawn from.',
     list_hash_differs: 'The fingerprint of the list was changed.',
     level_differs: 'The public value is not the one that was drawn with.',
     key_differs: 'The key was changed: the three do not make it.',
-    winner_added: (id: string, count: number) => `Application ${id} did not win, and is given ${lots(count)}.`,
-    winner_missing: (id: string, count: number) => `Application ${id} won ${lots(count)}, and is left out.`,
+    winner_added: (id: string, count: number) => `${Application} ${id} did not win, and is given ${lots(count)}.`,
+    winner_missing: (id: string, count: number) => `${Application} ${id} won ${lots(count)}, and is left out.`,
     winner_changed: (id: string, stated: number, computed: number) =>
-      `Application ${id} won ${lots(computed)}, and is given ${formatQuantity(stated)}.`,
+      `${Application} ${id} won ${lots(computed)}, and is given ${formatQuantity(stated)}.`,
     winner_misplaced: (id: string) => `Winner ${id} is not in its place.`,
-    own_missing: (id: string) => `Your application ${id} is not in the list.`,
+    own_missing: (id: string) => `Your ${application} ${id} is not in the list.`,
     own_lots_differ: (id: string, stated: number, known: number) =>
-      `Your application ${id} is for ${lots(known)}, and stands in the list with ${lots(stated)}.`,
+      `Your ${application} ${id} is for ${lots(known)}, and stands in the list with ${lots(stated)}.`,
     own_result_differs: (id: string, stated: number, known: number) =>
-      `Your application ${id} won ${lots(stated)} by the draw, and your account says ${lots(known)}.`,
+      `Your ${application} ${id} won ${lots(stated)} by the draw, and your account says ${lots(known)}.`,
     cutoff_differs: 'The last key that won is another.',
     result_hash_differs: 'The fingerprint of the result was changed.',
     foreign: {
@@ -177,11 +178,13 @@ const texts = {
     logged_otherwise: (what: string) => `The log has another ${what}.`,
     logged_twice: (what: string) => `The log has more than one ${what}.`,
     logged_backdated: (what: string) => `The log gives the ${what} an earlier time than what it has before it.`,
-    commitment_late: 'The commitment was published only after the applications had closed.',
+    commitment_late: `The commitment was published only after the ${application}s had closed.`,
     list_late: 'The list was published only after the public value was known.',
     gap_late: 'The session used instead had already closed when it was published that one was skipped.',
   },
-};
+});
 
-export type ProofTexts = typeof texts;
-export default texts;
+export type ProofTexts = ReturnType<typeof textsFor>;
+export const ofRequests = textsFor('request', 'Request');
+
+export default textsFor('application', 'Application');

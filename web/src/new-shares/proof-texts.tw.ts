@@ -1,7 +1,8 @@
 import { formatQuantity as n } from '@bahi/core/format.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
-const texts: ProofTexts = {
+/** `asked`: what is drawn among, as its desk calls it. */
+const textsFor = (asked: '申購' | '申請'): ProofTexts => ({
   title: '抽籤證明',
   unknown: '沒有此檔新股。',
   toOffers: '查看新股申購',
@@ -10,21 +11,21 @@ const texts: ProofTexts = {
   timeline: '公開的資料與時間',
   steps: {
     sealed: '秘密亂數已封存',
-    closed: '申購名單已凍結',
-    closes: '申購名單凍結',
+    closed: `${asked}名單已凍結`,
+    closes: `${asked}名單凍結`,
     level: '公開數值已揭曉',
     levelAhead: '公開數值揭曉',
     drawn: '秘密亂數已揭露，抽籤完成',
     draw: '揭露秘密亂數並抽籤',
   },
-  sealedBody: '早於第一筆申購。指紋公開之後，秘密亂數與條件都無法更改。',
-  listBody: (count) => `共 ${n(count)} 筆申購。指紋公開之後，無法增加、更改或遺漏任何一筆。`,
+  sealedBody: `早於第一筆${asked}。指紋公開之後，秘密亂數與條件都無法更改。`,
+  listBody: (count) => `共 ${n(count)} 筆${asked}。指紋公開之後，無法增加、更改或遺漏任何一筆。`,
   listAhead: '屆時公開名單指紋，早於公開數值揭曉。',
   levelBody: (index, date) => `${index} 於 ${date} 的收盤指數：由市場決定，人人皆知。`,
   levelWas: (index, date, level) => `${index} 於 ${date} 收盤 ${level}。`,
   levelSource: '來源：本市場該交易日的每日紀錄，於收盤時確定。',
   levelRule: (dates) =>
-    `採用下列交易日中，第一個從開盤到收盤記錄完整者的收盤指數：${dates}。此規則於開放申購時即已確定。`,
+    `採用下列交易日中，第一個從開盤到收盤記錄完整者的收盤指數：${dates}。此規則於開放${asked}時即已確定。`,
   skipped: {
     close_missed: (date) => `${date} 不採計：該交易日收盤時，我們的伺服器停止運作。`,
     minutes_missed: (date) => `${date} 不採計：該交易日盤中，我們的伺服器曾停止運作數分鐘。`,
@@ -63,14 +64,14 @@ const texts: ProofTexts = {
     logged: '各項都按時公開',
   },
   checked: {
-    sealed: '秘密亂數與條件算出的，正是開放申購時公開的承諾值。',
+    sealed: `秘密亂數與條件算出的，正是開放${asked}時公開的承諾值。`,
     list: (count, lotsText) =>
-      `${n(count)} 筆申購共 ${n(lotsText)} 手，算出的正是截止時公開的指紋；每筆只出現一次，無人超過可申購次數。`,
+      `${n(count)} 筆${asked}共 ${n(lotsText)} 手，算出的正是截止時公開的指紋；每筆只出現一次，無人超過可${asked}次數。`,
     persons: (applications, persons) =>
-      `${n(applications)} 筆申購來自 ${n(persons)} 位通過身分認證的申購人：多開帳戶不能多申購。`,
+      `${n(applications)} 筆${asked}來自 ${n(persons)} 位通過身分認證的${asked}人：多開帳戶不能多${asked}。`,
     level: (index, date, level) => `${index}，${date}：${level}。於名單凍結之後才揭曉。`,
     winners: (tickets, winners, won) =>
-      `已將全部 ${n(tickets)} 支籤重新排序：${n(winners)} 筆申購中籤 ${n(won)} 手，與公布結果相同。`,
+      `已將全部 ${n(tickets)} 支籤重新排序：${n(winners)} 筆${asked}中籤 ${n(won)} 手，與公布結果相同。`,
     logged: (commitment, list, result) =>
       `公開的抽籤日誌（指紋鏈）記載：承諾值 ${commitment}、名單 ${list}、結果 ${result}。`,
   },
@@ -86,7 +87,7 @@ const texts: ProofTexts = {
     visitor: '您自己的籤只有您本人看得到。',
     logIn: '登入後查看',
     none: '您沒有參加此次抽籤。',
-    application: (number) => `申購 ${number}`,
+    application: (number) => `${asked} ${number}`,
     won: (count) => `中籤 ${n(count)} 手`,
     notWon: '未中籤',
     line: (won, tickets) =>
@@ -112,32 +113,32 @@ const texts: ProofTexts = {
     malformed: (field) => `欄位「${field}」遺漏或無法讀取。`,
     seed_differs: '秘密亂數不是當初封存的那一個。',
     commitment_differs: '條件或秘密亂數的指紋被更改：算不出公開的承諾值。',
-    level_early: '公開數值在申購截止前就已揭曉。',
+    level_early: `公開數值在${asked}截止前就已揭曉。`,
     skipped_differ: '不採計的交易日與事先指定的順序不符。',
-    application_doubled: (id) => `申購 ${id} 出現超過一次。`,
-    application_misplaced: (id) => `申購 ${id} 的位置不對。`,
-    application_missing: (id) => `申購 ${id} 中籤，但不在名單中。`,
+    application_doubled: (id) => `${asked} ${id} 出現超過一次。`,
+    application_misplaced: (id) => `${asked} ${id} 的位置不對。`,
+    application_missing: (id) => `${asked} ${id} 中籤，但不在名單中。`,
     applications_exceeded: (customer, count, maximum) =>
-      `客戶 ${customer} 有 ${n(count)} 筆申購，上限為 ${n(maximum)} 筆。`,
-    count_differs: (stated, counted) => `名單記載 ${n(stated)} 筆申購，實際為 ${n(counted)} 筆。`,
+      `客戶 ${customer} 有 ${n(count)} 筆${asked}，上限為 ${n(maximum)} 筆。`,
+    count_differs: (stated, counted) => `名單記載 ${n(stated)} 筆${asked}，實際為 ${n(counted)} 筆。`,
     persons_differ: (stated, counted) => `名單記載 ${n(stated)} 人，實際 ${n(counted)} 人。`,
     lots_differ: (stated, counted) => `名單記載 ${n(stated)} 手，實際合計 ${n(counted)} 手。`,
     list_differs: '名單被更改：不是抽籤所用的那一份。',
     list_hash_differs: '名單指紋被更改。',
     level_differs: '公開數值不是抽籤所用的那一個。',
     key_differs: '金鑰被更改：與三項資料不符。',
-    winner_added: (id, count) => `申購 ${id} 並未中籤，卻記載 ${n(count)} 手。`,
-    winner_missing: (id, count) => `申購 ${id} 中籤 ${n(count)} 手，卻被遺漏。`,
-    winner_changed: (id, stated, computed) => `申購 ${id} 中籤 ${n(computed)} 手，卻記載 ${n(stated)} 手。`,
+    winner_added: (id, count) => `${asked} ${id} 並未中籤，卻記載 ${n(count)} 手。`,
+    winner_missing: (id, count) => `${asked} ${id} 中籤 ${n(count)} 手，卻被遺漏。`,
+    winner_changed: (id, stated, computed) => `${asked} ${id} 中籤 ${n(computed)} 手，卻記載 ${n(stated)} 手。`,
     winner_misplaced: (id) => `中籤者 ${id} 的位置不對。`,
-    own_missing: (id) => `名單中沒有您的申購 ${id}。`,
-    own_lots_differ: (id, stated, known) => `您的申購 ${id} 為 ${n(known)} 手，名單卻記載 ${n(stated)} 手。`,
+    own_missing: (id) => `名單中沒有您的${asked} ${id}。`,
+    own_lots_differ: (id, stated, known) => `您的${asked} ${id} 為 ${n(known)} 手，名單卻記載 ${n(stated)} 手。`,
     own_result_differs: (id, stated, known) =>
-      `依抽籤結果，您的申購 ${id} 中籤 ${n(stated)} 手，帳戶卻記載 ${n(known)} 手。`,
+      `依抽籤結果，您的${asked} ${id} 中籤 ${n(stated)} 手，帳戶卻記載 ${n(known)} 手。`,
     cutoff_differs: '最後中籤的金鑰不同。',
     result_hash_differs: '結果指紋被更改。',
     foreign: {
-      commitment: '承諾值不是開放申購時公開的那一個。',
+      commitment: `承諾值不是開放${asked}時公開的那一個。`,
       listHash: '名單指紋不是截止時公開的那一個。',
       level: '公開數值不是已公布的那一個。',
       resultHash: '結果不是已公布的那一個。',
@@ -155,10 +156,11 @@ const texts: ProofTexts = {
     logged_otherwise: (what) => `日誌記載的${what}不同。`,
     logged_twice: (what) => `日誌中有超過一個${what}。`,
     logged_backdated: (what) => `日誌所載的${what}時間，早於排在它之前的紀錄。`,
-    commitment_late: '承諾值在申購截止之後才公開。',
+    commitment_late: `承諾值在${asked}截止之後才公開。`,
     list_late: '名單在公開數值揭曉之後才公開。',
     gap_late: '公布某交易日不採計時，替代的交易日已經收盤。',
   },
-};
+});
 
-export default texts;
+export const ofRequests = textsFor('申請');
+export default textsFor('申購');

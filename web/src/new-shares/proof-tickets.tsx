@@ -1,9 +1,8 @@
 /** Where the own tickets stand in the order of a draw that was checked on this device. */
 import Check from 'lucide-react/icons/check';
-import { useTexts } from '../i18n/texts.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import type { CheckedDraw } from './proof.ts';
-import { proofTexts } from './proof-texts.ts';
+import { useProofTexts } from './proof-texts.ts';
 
 type Own = NonNullable<CheckedDraw['own']>;
 
@@ -11,7 +10,7 @@ type Own = NonNullable<CheckedDraw['own']>;
 const SHOWN_MAX = 12;
 
 export function ProofTickets({ own }: { readonly own: Own }) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   const { tickets, lastWon, places } = own;
   const ids = [...new Set(places.map(({ application }) => application))];
   return (
@@ -26,7 +25,7 @@ export function ProofTickets({ own }: { readonly own: Own }) {
 }
 
 function OwnTickets({ id, own }: { readonly id: string; readonly own: Own }) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   const mine = own.places.filter(({ application }) => application === id);
   const won = own.won[id] ?? 0;
   const rest = mine.length - SHOWN_MAX;

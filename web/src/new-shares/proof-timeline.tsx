@@ -5,13 +5,12 @@ import type { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import { formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';
 import { marketZone } from '../data/zone.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { InlineLink } from '../ui/inline-link.tsx';
 import { RequestTimeline, type TimelineItem } from '../requests/parts/request-timeline.tsx';
-import { proofTexts } from './proof-texts.ts';
+import { useProofTexts } from './proof-texts.ts';
 import { useIsVisitor } from './visitor.ts';
 
 export type DrawProof = OutputOf<typeof getDrawProof>;
@@ -24,7 +23,7 @@ interface ProofTimelineProps {
 }
 
 export function ProofTimeline({ draw, offer, startsHow }: ProofTimelineProps) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   const now = useServerNow();
   // The pages of the market are for customers: here stands what they would tell about this one number.
   const isVisitor = useIsVisitor();
@@ -113,7 +112,7 @@ interface StepProps {
 }
 
 function Step({ at, now = 0, body, codes, children }: StepProps) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   return (
     <div className="flex flex-col gap-1">
       {at !== undefined && (

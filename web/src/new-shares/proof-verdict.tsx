@@ -6,16 +6,15 @@ import { formatBusinessDate, formatDateTime, formatPrice, formatQuantity } from 
 import { levelDateOf } from '@bahi/core/lottery-form.ts';
 import type { ReactNode } from 'react';
 import { marketZone } from '../data/zone.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { findingText, logFindingText } from './proof-finding.ts';
 import type { CheckedLog } from './proof-log.ts';
 import { checks, checkOf, type Check, type CheckedDraw } from './proof.ts';
-import { proofTexts } from './proof-texts.ts';
+import { useProofTexts } from './proof-texts.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
 export function ProofVerdict({ checked, tookMs }: { readonly checked: CheckedDraw; readonly tookMs: number }) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   const { findings, facts, logged } = checked;
   const count = findings.length + (logged?.findings.length ?? 0);
   const said = findings.map((finding) => ({ check: checkOf(finding), text: findingText(finding, t) }));
@@ -45,7 +44,7 @@ export function ProofVerdict({ checked, tookMs }: { readonly checked: CheckedDra
 }
 
 function Logged({ logged }: { readonly logged: CheckedLog | null }) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   if (logged === null) {
     return (
       <li className="flex gap-2 text-ink-2">
@@ -72,7 +71,7 @@ interface QuestionProps {
 }
 
 function Question({ title, wrong, children }: QuestionProps) {
-  const t = useTexts(proofTexts);
+  const t = useProofTexts();
   const holds = wrong.length === 0;
   const Icon = holds ? CircleCheck : CircleAlert;
   return (

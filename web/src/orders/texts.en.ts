@@ -14,7 +14,6 @@ const ofUnits: typeof ofShares = {
   sharesShort: (count) => plural(count, { one: '# unit', other: '# units' }),
   lotsLabel: 'Lots (1 lot = 100 units)',
 };
-
 const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   amountsInInr: 'Amounts in INR',
   lots,

@@ -30,6 +30,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
   const t = useTexts(withdrawalTexts);
   const text = useRefusalText();
   const choices = choicesOf(destinations, serverNow());
+  const hasNone = choices.length === 0;
   const amounts = {
     none: t.enterAmount,
     too_little: t.tooLittle(formatAmount(terms.minimum)),
@@ -46,7 +47,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       },
       destination(value) {
         const chosen = choices.find(({ id }) => id === value);
-        if (chosen === undefined) return choices.length === 0 ? t.noDestination : t.chooseDestination;
+        if (chosen === undefined) return hasNone ? t.noDestination : t.chooseDestination;
         return chosen.usableFrom === null ? null : t.usableFrom(formatDateTime(chosen.usableFrom, marketZone()));
       },
     },
@@ -85,7 +86,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       form={form}
       command={withdraw.command}
       action={amount === '' ? t.send : t.sendAmount(shown)}
-      blockedBecause={closed && text(closed)}
+      blockedBecause={closed && (hasNone && closed.code === 'destinations.unknown' ? t.noDestination : text(closed))}
       className="px-4"
       sheet={
         <StepUpSheet stepUp={withdraw} title={t.confirmTitle(shown)} action={t.sendAmount(shown)}>

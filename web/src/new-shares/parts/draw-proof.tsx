@@ -1,9 +1,8 @@
 /** The proof of a draw, of whatever is offered (rules §8, T2): what was fixed and published when, and the verifier that anyone may run here. */
-import { useTexts } from '../../i18n/texts.ts';
 import { InlineLink } from '../../ui/inline-link.tsx';
 import { Nudge } from '../../ui/nudge.tsx';
 import { ProofCheck } from '../proof-check.tsx';
-import { proofTexts } from '../proof-texts.ts';
+import { ProofTextsInUse, proofTexts, requestProofTexts, useProofTexts } from '../proof-texts.ts';
 import { ProofTimeline, type DrawProof as Proof } from '../proof-timeline.tsx';
 import type { OwnApplication } from '../proof.ts';
 
@@ -25,10 +24,20 @@ export interface DrawProofProps {
   readonly isOwnLoading: boolean;
   /** What starts the draw, in words. */
   readonly startsHow: string;
+  /** What is drawn among, as its desk calls it. */
+  readonly among: 'applications' | 'requests';
 }
 
-export function DrawProof({ draw, offer, own, isOwnLoading, startsHow }: DrawProofProps) {
-  const t = useTexts(proofTexts);
+export function DrawProof({ among, ...proof }: DrawProofProps) {
+  return (
+    <ProofTextsInUse value={among === 'requests' ? requestProofTexts : proofTexts}>
+      <Proven {...proof} />
+    </ProofTextsInUse>
+  );
+}
+
+function Proven({ draw, offer, own, isOwnLoading, startsHow }: Omit<DrawProofProps, 'among'>) {
+  const t = useProofTexts();
   return (
     <div className="flex flex-col gap-5 px-4 pt-3">
       {offer !== undefined && (

@@ -1,0 +1,2 @@
+/** Korean texts of the proof of a draw among requests. */
+export { ofRequests as default } from './proof-texts.ko.ts';
