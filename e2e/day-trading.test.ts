@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { getDayMandate, getRunningDayMandate, placeDayOrder } from '@bahi/contract/day-trading/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
-import { MINUTE_MS } from '@bahi/core/time.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
-import { until } from '../server/src/platform/testing-waits.ts';
+import { found, until } from '../server/src/platform/testing-waits.ts';
 import dayEn from '../web/src/day-trading/texts.en.ts';
 import dayTw from '../web/src/day-trading/texts.tw.ts';
 import choiceEn from '../web/src/orders/day-texts.en.ts';
@@ -59,11 +59,11 @@ test.each(looks)('a mandate, three day orders, a square-off and its record ($dev
   await fillAll(500_00);
 
   const { squareOffAt } = await expectOk(call(getDayMandate, { mandate: id }));
-  await market().goTo(squareOffAt - 1_000);
+  await market().goTo(squareOffAt - 1_000, HOUR_MS);
   h.feed.set('DAYA', 503_00);
-  await market().goTo(squareOffAt + MINUTE_MS);
+  await market().goTo(squareOffAt);
   await fillAll(503_00);
-  await market().goTo(squareOffAt + 3 * MINUTE_MS);
+  await market().goTo(squareOffAt + MINUTE_MS);
   const { settlement } = await expectOk(call(getDayMandate, { mandate: id }));
   // Two long and one short: what the third lost is what one of them won.
   expect(settlement).toMatchObject({ gross: '300.00', fee: '30.00', mostUsed: '150000.00' });
@@ -105,11 +105,14 @@ async function orderByTicket(app: App, choice: typeof choiceEn, place: string): 
   await until(async () => (await h.t.owner.query(placed)).rows.length > 0);
 }
 
-/** The venue fills whatever it was given, at this price. */
+/** The venue fills the three orders it was given, at this price. */
 async function fillAll(price: number): Promise<void> {
   const { h } = market();
   const text = `select id::text, quantity - filled as quantity from orders.orders where ended_at is null and symbol = 'DAYA' order by id`;
-  const { rows } = await h.t.owner.query<{ id: string; quantity: number }>(text);
+  const rows = await found(
+    async () => (await h.t.owner.query<{ id: string; quantity: number }>(text)).rows,
+    (open) => open.length === 3,
+  );
   for (const { id, quantity } of rows) h.venue.emit(h.venue.execution(id, quantity, price, h.clock.now()));
   await until(async () => (await h.t.owner.query(text)).rows.length === 0);
 }

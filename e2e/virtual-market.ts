@@ -25,7 +25,7 @@ export interface VirtualMarket {
   readonly h: WholeApp;
   readonly origin: string;
   /**
-   * Market and server go there together. By `strideMs` at a time, which a market that trades does not: over days, with what the clock
+   * Market and server go there together, and what the clock does each minute is done there before it answers. By `strideMs` at a time, which a market that trades does not: over days, with what the clock
    * does each minute done once a stride.
    */
   goTo(at: number, strideMs?: number): Promise<void>;
@@ -87,6 +87,7 @@ export async function startVirtualMarket({
   let target = h.clock.now();
   let stride = STEP_MS;
   let ranAt = target;
+  let reached = target;
   let failure: unknown = null;
   const turning = turn().catch((error: unknown) => {
     failure = error;
@@ -97,15 +98,16 @@ export async function startVirtualMarket({
       const now = h.clock.now();
       const leap = Math.min(stride, target - now);
       if (leap <= 0) await pause();
-      await step(now + Math.max(leap, TURN_MS));
+      await step(now + Math.max(leap, TURN_MS), leap > 0 && now + leap === target);
+      reached = h.clock.now();
     }
   }
 
-  async function step(to: number): Promise<void> {
+  async function step(to: number, isArrival: boolean): Promise<void> {
     await market?.advance(to);
     if (to - h.clock.now() > STEP_MS) await h.clock.advance(to - h.clock.now(), stride);
     for (let now = h.clock.now(); now < to; now = h.clock.now()) await h.clock.advance(Math.min(500, to - now));
-    if (to - ranAt < MINUTE_MS) return;
+    if (to - ranAt < MINUTE_MS && !isArrival) return;
     ranAt = to;
     for (const task of h.app.tasks) if (tasks.includes(task.name)) await task.run();
   }
@@ -117,7 +119,7 @@ export async function startVirtualMarket({
       assert(market === null || strideMs <= STEP_MS, 'a market that trades goes step by step');
       stride = strideMs;
       target = Math.max(target, at);
-      while (h.clock.now() < at) {
+      while (reached < at) {
         if (failure !== null) throw new Error('time stood still', { cause: failure });
         await pause();
       }

@@ -1,3 +1,4 @@
+import { CREDIT_CODES } from '@bahi/core/credit-score.ts';
 import { expect, test } from 'vitest';
 import { en as restriction } from '@bahi/contract/restrictions/reasons.en.ts';
 import { en as texts } from '../i18n/texts.en.ts';
@@ -100,6 +101,18 @@ test('reasons are words of the domain they belong to; an unknown key stays reada
   expect(
     told({ what: 'verification.rejected', params: { reasons: 'name: name_differs, front: glare' } }).details,
   ).toEqual([['reasons', 'Name: Name does not match, ID front: Glare']]);
+});
+
+test.each(['en', 'tw', 'ko'] as const)('each event of a credit score has its words in %s', (language) => {
+  const { what, params } = ownWords[language];
+  expect(CREDIT_CODES.filter((code) => !Object.hasOwn(what, `credit.${code}`))).toEqual([]);
+  expect(params.points).not.toBe('');
+  const { title, details } = told({ what: 'credit.loan_overdue', params: { points: '−50', case: '7' } });
+  expect(title).toBe('Credit score: loan overdue');
+  expect(details).toEqual([
+    ['points', '−50'],
+    ['case', '7'],
+  ]);
 });
 
 test('a message is told in the words the customer read, with when it was read', () => {

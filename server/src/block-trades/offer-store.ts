@@ -16,10 +16,18 @@ export const offers = offerTable<OfferRow>({
   notes: { table: 'block_trades.offer_note', of: 'offer_id' },
 });
 
-/** The one published last; null: there was none. */
-export async function newestBlock(reader: Reader): Promise<OfferRow | null> {
-  const { rows } = await reader.query<OfferRow>(`select ${COLUMNS} from block_trades.offer order by id desc limit 1`);
-  return rows[0] ?? null;
+/** Until when something may be asked for, of offers that are open by a moment (UTC milliseconds; null: of none); and how many there ever were. */
+export async function selectRunningBlocks(
+  reader: Reader,
+  { now, openBy }: { readonly now: number; readonly openBy: number },
+): Promise<{ readonly until: number | null; readonly published: number }> {
+  const { rows } = await reader.query<{ until: bigint | null; published: bigint }>(
+    `select count(*) as published, max(closes_at) filter (where withdrawn_at is null and closes_at > $1 and opens_at <= $2
+       and sold_lots + minimum_lots <= lots) as until from block_trades.offer`,
+    [now, openBy],
+  );
+  const { until, published } = rows[0]!;
+  return { until: until === null ? null : Number(until), published: Number(published) };
 }
 
 /** Of requests that wait. */

@@ -36,7 +36,7 @@ import { offerView, requestView } from './views.ts';
 
 export { decideBlock } from './decisions.ts';
 export { progress } from './jobs.ts';
-export { newestBlock } from './offer-store.ts';
+export { selectRunningBlocks as runningBlocks } from './offer-store.ts';
 export { addBlockNote, publishBlock, withdrawBlock, type BlockTerms } from './publication.ts';
 
 export interface BlockTradesDeps extends EligibilityDeps {

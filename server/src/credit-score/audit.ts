@@ -10,6 +10,11 @@ const dateOf = (ms: string) => `(timestamp '1970-01-01' + ((${ms}) + 19800000) *
 /** The first moment at which a loan `l` is overdue. */
 const OVERDUE_AT = 'coalesce(l.waits_until, l.overdue_at)';
 
+/** Whether staff barred the customer of a forfeited win `s` from paying at some moment of the time to pay. */
+const WAS_BARRED = `exists (select from restrictions.restriction r
+  where r.customer_id = s.customer_id and r.kind in ('frozen', 'banned', 'disabled') and not r.is_own
+    and r.since < s.forfeited_at and (least(r.lifted_at, r.until) <= s.decided_at) is not true)`;
+
 /** Whether the record of an event `e` is there, is its customer's, and is of its moment. */
 const HAS_ITS_RECORD = `case e.code
   when 'verified' then e.part = 0 and exists (select from verification.submission s
@@ -17,6 +22,7 @@ const HAS_ITS_RECORD = `case e.code
       and not exists (select from verification.submission f where f.customer_id = s.customer_id and f.state = 'approved' and f.id < s.id))
   when 'first_deposit' then e.part = 0 and exists (select from deposits.deposit d
     where d.id = e.reference and d.customer_id = e.customer_id and d.status = 'credited' and d.decided_at = e.at)
+    and not exists (select from credit.event o where o.customer_id = e.customer_id and o.code = e.code and o.id < e.id)
   when 'deposit_false' then e.part = 0 and exists (select from deposits.deposit d
     where d.id = e.reference and d.customer_id = e.customer_id and d.status = 'rejected' and d.reason = 'proof_false' and d.decided_at = e.at)
   when 'account_90_days' then e.part = 0 and exists (select from identity.customer c
@@ -26,7 +32,7 @@ const HAS_ITS_RECORD = `case e.code
   when 'position_closed_out' then e.part = 0 and exists (select from orders.orders o join orders."position" p on p.id = o.closes
     where o.closes = e.reference and p.customer_id = e.customer_id and o.origin = 'close_out' and o.filled > 0 and o.ended_at = e.at)
   when 'win_forfeited' then e.part = 0 and exists (select from new_shares.subscription s
-    where s.id = e.reference and s.customer_id = e.customer_id and s.status = 'forfeited' and s.forfeited_at = e.at)
+    where s.id = e.reference and s.customer_id = e.customer_id and s.status = 'forfeited' and s.forfeited_at = e.at and not ${WAS_BARRED})
   when 'loan_repaid_in_time' then e.part = 0 and exists (select from loans.loan l
     where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'ended' and l.ended_at = e.at
       and l.overdue_told_at is null and l.ended_at <= ${OVERDUE_AT}
@@ -43,6 +49,17 @@ const HAS_ITS_RECORD = `case e.code
 const COUNTED = `
   select min(s.id) as reference, 'verified' as code, 0 as part from verification.submission s
     where s.state = 'approved' group by s.customer_id having min(s.decided_at) <= p.until
+  union all
+  select (array_agg(d.id order by d.decided_at, d.id))[1], 'first_deposit', 0 from deposits.deposit d
+    where d.status = 'credited' group by d.customer_id having min(d.decided_at) <= p.until
+  union all
+  select s.id, 'win_forfeited', 0 from new_shares.subscription s
+    where s.status = 'forfeited' and s.forfeited_at <= p.until and not ${WAS_BARRED}
+  union all
+  select l.id, 'loan_repaid_in_time', 0 from (
+    select *, row_number() over (partition by customer_id order by ended_at, id) as number from loans.loan
+      where status = 'ended' and overdue_told_at is null and ended_at >= counts_from
+  ) l where l.number <= 5 and l.ended_at <= p.until
   union all
   select d.id, 'deposit_false', 0 from deposits.deposit d where d.status = 'rejected' and d.reason = 'proof_false' and d.decided_at <= p.until
   union all

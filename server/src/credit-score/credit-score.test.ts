@@ -6,7 +6,9 @@ import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
+import { caseFilePage } from '../platform/case-file.ts';
 import { CREDIT_INVARIANTS } from './audit.ts';
+import { CREDIT_CASE_FILE } from './case-file.ts';
 import { registerCreditScoreRoutes } from './routes.ts';
 import { creditScoreNow, writeEvents } from './service.ts';
 
@@ -116,10 +118,11 @@ test('a position that was closed out in parts counts once', async () => {
   expect(await scoreNow()).toBe(580);
 });
 
+const forfeit = () =>
+  write(`insert into new_shares.subscription (offer_id, customer_id, amount, applied_at, decided_at, forfeited_at, lots, won_lots, ordinal,
+    status, request, body) values (1, %c, 100, %now - 200, %now - 100, %now, 1, 1, 1, 'forfeited', gen_random_uuid(), gen_random_uuid())`);
+
 test('a win that was not paid counts, unless staff barred the account over the time to pay', async () => {
-  const forfeit = () =>
-    write(`insert into new_shares.subscription (offer_id, customer_id, amount, applied_at, decided_at, forfeited_at, lots, won_lots, ordinal,
-      status, request, body) values (1, %c, 100, %now - 200, %now - 100, %now, 1, 1, 1, 'forfeited', gen_random_uuid(), gen_random_uuid())`);
   const bar = (isOwn: boolean, kind: string) =>
     write(
       `insert into restrictions.restriction (customer_id, kind, reason, message, is_own, since, needs_second)
@@ -173,6 +176,66 @@ test('a loan that is found to be overdue days after, as no server ran, is no gap
   const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, CREDIT_INVARIANTS));
   expect(breaks).toEqual([]);
   expect(await scoreNow()).toBe(540);
+});
+
+test.each([
+  ['verified', () => verify(1)],
+  ['first_deposit', () => deposit('credited', null)],
+  ['deposit_false', () => deposit('rejected', 'proof_false')],
+  ['win_forfeited', () => forfeit()],
+  ['loan_repaid_in_time', () => loan('ended', h.clock.now(), h.clock.now() - 1)],
+])('the auditor misses the event of a record that counts: %s', async (code, happen) => {
+  await happen();
+  await writeEvents({ db: h.t.db, clock: h.clock });
+  await h.clock.advance(2 * DAY_MS);
+  await writeEvents({ db: h.t.db, clock: h.clock });
+  expect(await foundBy(`delete from credit.event where customer_id = ${customerId} and code = '${code}'`)).toEqual([
+    'record_has_its_credit_event',
+  ]);
+});
+
+test('the auditor finds a second deposit that counts as the first, and a win that was forfeited while staff barred the account', async () => {
+  await deposit('credited', null);
+  await writeEvents({ db: h.t.db, clock: h.clock });
+  await deposit('credited', null);
+  const second = `insert into credit.event (customer_id, at, written_at, reference, points, code)
+    select customer_id, decided_at, decided_at, max(id), 10, 'first_deposit' from deposits.deposit
+    where customer_id = ${customerId} group by customer_id, decided_at`;
+  expect(await foundBy(second)).toEqual(['credit_event_has_its_record']);
+  await forfeit();
+  await writeEvents({ db: h.t.db, clock: h.clock });
+  const barred = `insert into restrictions.restriction (customer_id, kind, reason, message, is_own, since, needs_second)
+    select customer_id, 'frozen', 'identity_doubt', 'We look into it.', false, forfeited_at - 50, false
+    from new_shares.subscription where customer_id = ${customerId}`;
+  expect(await foundBy(barred)).toEqual(['credit_event_has_its_record']);
+});
+
+/** What an audit finds after a change that is undone again. */
+async function foundBy(sql: string): Promise<string[]> {
+  const undo = new Error('undone');
+  let found: string[] = [];
+  const run = h.t.owner.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(sql);
+    found = (await auditWhole(tx, CREDIT_INVARIANTS)).breaks.map(({ invariant }) => invariant);
+    throw undo;
+  });
+  await expect(run).rejects.toBe(undo);
+  return found;
+}
+
+test('staff read each event in the case file, newest first, with its points and its record', async () => {
+  await deposit('credited', null);
+  await h.clock.advance(1);
+  await deposit('rejected', 'proof_false');
+  await writeEvents({ db: h.t.db, clock: h.clock });
+  const asked = { customerId, domain: 'money', after: null, limit: 5 } as const;
+  const page = await h.t.db.read((tx) => caseFilePage(tx, CREDIT_CASE_FILE, asked));
+  const events = expectOk(await h.as(token)(listCreditEvents, {})).rows;
+  expect(page!.rows.map(({ what, params }) => [what, params['points'], params['case']])).toEqual([
+    ['credit.deposit_false', '−100', events[0]!.reference],
+    ['credit.first_deposit', '+10', events[1]!.reference],
+  ]);
 });
 
 test('events page from the newest to the oldest, each with the score after it', async () => {

@@ -39,10 +39,10 @@ export function decideGrab(offer: OfferRow, lots: number, facts: Facts): Decisio
     windowRefusal(offer, facts) ??
     facts.levelRefusal ??
     lotsRefusal(offer, lots) ??
+    (isDrawn(offer) ? roomRefusal(offer, lots) : quotaRefusal(offer)) ??
     priceRefusal(offer, facts.market) ??
     (facts.hasRequest ? refusal('grab.one_request', {}) : null) ??
-    (facts.isShort ? refusal('grab.is_short', { symbol: offer.symbol }) : null) ??
-    (isDrawn(offer) ? roomRefusal(offer, lots) : quotaRefusal(offer));
+    (facts.isShort ? refusal('grab.is_short', { symbol: offer.symbol }) : null);
   if (refused !== null) return { refusal: refused };
   const taken = isDrawn(offer) ? lots : Math.min(lots, offer.lots - offer.allottedLots);
   const cost = costOf(offer, taken, facts.schedule);

@@ -56,7 +56,7 @@ test('the last request gets what is left of the quota, and who comes later is to
   });
 });
 
-test('each reason has its place: identity, window, level, lots, price, one request, quota, funds', async () => {
+test('each reason has its place: identity, window, level, lots, quota, price, one request, funds', async () => {
   const { h } = g;
   const now = h.clock.now();
   const [asha, poor] = [await g.customer(), await g.customer({ amount: 1_000_00n })];
@@ -89,6 +89,12 @@ test('each reason has its place: identity, window, level, lots, price, one reque
     termsOf(g.deps, tx, { customerId: asha, now, input: { offer: offer.toString(), lots: 2 } }),
   );
   expect(terms).toMatchObject({ own: { lots: 1 }, refusal: { code: 'grab.one_request' }, affordableLots: 3 });
+  // What is left comes before what it costs, and before what one has (desks §0).
+  const own = h.ownSymbol();
+  const last = await g.offer({ lots: 1, maximumLots: 1, symbol: own });
+  expect(await codeOf(g.ask(asha, last, 1))).toBe('1 of 1');
+  h.feed.set(own, 515_00);
+  for (const customer of [asha, poor]) expect(await codeOf(g.ask(customer, last, 1))).toBe('grab.quota_used');
   await h.clock.advance(60 * MINUTE_MS);
   expect(await codeOf(g.ask(poor, offer, 1))).toBe('grab.closed');
 });

@@ -71,6 +71,7 @@ test.each([
 test('who is not verified, or is under review, is told that before anything about the amount', async () => {
   l.verified.delete(asha.id);
   expect(endOf(await l.ask(asha, '1'))).toBe('verification.required');
+  expect(endOf(await l.ask(asha, '1', { fundPassword: '111111' }))).toBe('verification.required');
   l.underReview.add(asha.id);
   expect(endOf(await l.ask(asha, '1'))).toBe('verification.under_review');
 });

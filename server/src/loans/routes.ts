@@ -5,6 +5,8 @@ import { command, guardedCommand, stepUpOf } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import type { Guarded } from '../platform/guarded.ts';
 import { route } from '../platform/http.ts';
+import { refuseIf } from '../platform/refuse.ts';
+import { accountRefusal } from './checks.ts';
 import * as service from './service.ts';
 
 export function registerLoansRoutes(
@@ -14,7 +16,9 @@ export function registerLoansRoutes(
   route(server, contract.getLoanTerms, (input, { customer: { customerId }, now }) =>
     db.read((tx) => service.termsOf(deps, tx, { customerId, now, input })),
   );
-  guardedCommand(server, { guarded, stepUp: stepUpOf }, contract.requestLoan, (tx, by) =>
+  const before = (by: { readonly customerId: bigint; readonly now: number }) =>
+    db.read(async (tx) => refuseIf(await accountRefusal(deps, tx, by)));
+  guardedCommand(server, { guarded, stepUp: stepUpOf, before }, contract.requestLoan, (tx, by) =>
     service.requestLoan(deps, tx, by),
   );
   command(server, db, contract.cancelLoan, (tx, by) => service.cancelLoan(deps, tx, by));

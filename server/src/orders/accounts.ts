@@ -1,5 +1,5 @@
 /** The customers of a batch as a decision sees them: restrictions, margin permission, available cash, recent orders. */
-import type { Refusal } from '@bahi/contract/errors.ts';
+import { refusal, type Refusal } from '@bahi/contract/errors.ts';
 import { checkAccount, checkFundPassword, type TradingAccount } from '@bahi/core/order-decision.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { availableOf, type Books } from '../ledger/books.ts';
@@ -141,14 +141,22 @@ export function lockedAccount(
 const NO_ORDERS: Pick<OrderRate, 'timesOf'> = { timesOf: () => [] };
 
 /**
- * Why nothing may be bought now, new shares as little as by an order: the account itself, then the fund password, which a preview
- * does not ask for.
+ * Why nothing may be bought or asked for now, outside the book as little as by an order (desks §0): the account itself, the identity, then
+ * the fund password, which a preview does not ask for.
  */
 export function openingRefusal(
   orderer: Orderer,
-  { accounts, parameters, isPreview }: { accounts: Accounts; parameters: Parameters; isPreview: boolean },
+  known: {
+    readonly accounts: Accounts;
+    readonly parameters: Parameters;
+    readonly isVerified: boolean;
+    readonly isPreview: boolean;
+  },
 ): Refusal | null {
-  const account = tradingAccount(orderer, accounts, 0n, NO_ORDERS);
-  const rejection = checkAccount(account, true) ?? (isPreview ? null : checkFundPassword(account, parameters));
-  return rejection === null ? null : asRefusal(rejection);
+  const account = tradingAccount(orderer, known.accounts, 0n, NO_ORDERS);
+  const barred = checkAccount(account, true);
+  if (barred !== null) return asRefusal(barred);
+  if (!known.isVerified) return refusal('verification.required', {});
+  const locked = known.isPreview ? null : checkFundPassword(account, known.parameters);
+  return locked === null ? null : asRefusal(locked);
 }

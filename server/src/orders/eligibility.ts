@@ -1,5 +1,5 @@
-/** Who may take part in an offering, whatever it is: the account, the fund password, the identity (rules §5, in that order). */
-import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+/** Who may take part in an offering, or ask for something at a desk: the account, the identity, the fund password (rules §5, desks §0, in that order). */
+import type { Refusal } from '@bahi/contract/errors.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { Tx } from '../platform/database.ts';
 import { openingRefusal, selectAccounts, type Orderer } from './accounts.ts';
@@ -35,7 +35,5 @@ export async function eligibilityAmong(
   const customerIds = [...new Set(orderers.map(({ customerId }) => customerId))];
   const [accounts, verified] = await Promise.all([selectAccounts(tx, orderers, now), verifiedAmong(tx, customerIds)]);
   const parameters = parametersAt(now);
-  return (by) =>
-    openingRefusal(by, { accounts, parameters, isPreview }) ??
-    (verified.has(by.customerId) ? null : refusal('verification.required', {}));
+  return (by) => openingRefusal(by, { accounts, parameters, isVerified: verified.has(by.customerId), isPreview });
 }

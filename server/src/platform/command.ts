@@ -24,17 +24,25 @@ export function command<E extends Endpoint>(server: FastifyInstance, db: Databas
   );
 }
 
+interface Guarding<E extends Endpoint> {
+  readonly guarded: Guarded;
+  readonly stepUp: (input: ParsedInputOf<E>) => StepUpGiven;
+  /** Refuses what comes before the fund password. */
+  readonly before?: (by: Omit<Commanding<E>, 'input'>) => Promise<void>;
+}
+
 /** One that moves money: after the step up, whose fund password and code `stepUp` takes out of the input. */
 export function guardedCommand<E extends Endpoint>(
   server: FastifyInstance,
-  { guarded, stepUp }: { readonly guarded: Guarded; readonly stepUp: (input: ParsedInputOf<E>) => StepUpGiven },
+  { guarded, stepUp, before }: Guarding<E>,
   endpoint: E,
   run: Run<E>,
 ): void {
   const { clock } = server.platform;
   route(server, endpoint, (input, call) => {
     const by = byOf(call);
-    const ask = { ...by, stillOpen: call.stillOpen, ...stepUp(input) };
+    const first = before === undefined ? undefined : () => before(by);
+    const ask = { ...by, stillOpen: call.stillOpen, before: first, ...stepUp(input) };
     // The step up may have waited for the hashing of others: what is decided is decided now.
     return guarded(requestOf(endpoint, call), ask, (tx) => run(tx, { input, ...by, now: clock.now() }));
   });

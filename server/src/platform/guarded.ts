@@ -13,6 +13,8 @@ export interface StepUpAsk {
   readonly now: number;
   /** Of the call (http.ts): the check waits for others' hashing. */
   readonly stillOpen: () => Promise<void>;
+  /** What is refused before the fund password is asked about (desks §0). */
+  readonly before?: (() => Promise<void>) | undefined;
 }
 
 /** Runs `fn` once for its request, after the step up. */
@@ -27,6 +29,7 @@ export function createGuarded<S>(
       db,
       request,
       async () => {
+        await ask.before?.();
         const stepUp = await check(ask);
         await ask.stillOpen();
         return stepUp;

@@ -43,3 +43,34 @@ test('at each quarter of an hour of a day one is open or opens within the hour, 
   expect(rows.map(({ symbol }) => symbol)).toEqual(['NEEM', 'VRM']);
   expect((await t.db.transaction((tx) => auditWhole(tx, BLOCK_TRADE_INVARIANTS))).breaks).toEqual([]);
 });
+
+test('one that is sold, or opens in days, is none to ask for: another opens at once', async () => {
+  const own = await startBlocks();
+  const { clock, t } = own.h;
+  const opensAt = BigInt(clock.now() + 72 * HOUR_MS);
+  await own.offer({ opensAt, closesAt: opensAt + BigInt(HOUR_MS) });
+  const feed = new SetFeed(clock);
+  feed.list('VRM', 500_00);
+  const blocks = keepPracticeBlocks({ db: t.db, clock, feed, log: { warn: () => {} } });
+  await blocks.ready;
+  const open = async () => {
+    const { rows } = await t.db.read((tx) =>
+      offersPage(own.deps, tx, { input: { page: 1, pageSize: 50 }, now: clock.now() }),
+    );
+    return rows.filter(({ state, remainingLots }) => state === 'open' && remainingLots > 0).map(({ id }) => id);
+  };
+  const [first, ...others] = await open();
+  expect([first, others]).toEqual([expect.any(String), []]);
+  await t.owner.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query('update block_trades.offer set sold_lots = lots where id = $1', [first]);
+  });
+  await clock.advance(MINUTE_MS);
+  await blocks.ready;
+  expect(await open()).toEqual([expect.any(String)]);
+  await clock.advance(MINUTE_MS);
+  await blocks.ready;
+  expect(await open()).toHaveLength(1);
+  await blocks.stop();
+  await own.stop();
+});

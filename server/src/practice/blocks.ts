@@ -1,12 +1,12 @@
 /**
- * Keeps a block offer of a practice install open, or opening within the hour (desks §3): half an hour before the newest one closes the next is
- * published, which opens as that closes. What is asked of it waits for the staff, as on any other day.
+ * Keeps a block offer of a practice install open, or opening within the hour (desks §3): half an hour before the last one closes the next is
+ * published, which opens as that closes; at once where it is sold or called off. What is asked of it waits for the staff, as on any other day.
  */
 import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
-import { newestBlock, publishBlock, type BlockTerms } from '../block-trades/service.ts';
+import { publishBlock, runningBlocks, type BlockTerms } from '../block-trades/service.ts';
 import { blockSharesLeft } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -56,11 +56,9 @@ export function keepPracticeBlocks(options: PracticeBlocksOptions): {
 
 /** Nothing where there is one for the next half hour, or nobody has something to sell. */
 async function publishNext(options: PracticeBlocksOptions, tx: Tx, now: number): Promise<void> {
-  const newest = await newestBlock(tx);
-  const until = newest === null || newest.withdrawnAt !== null ? 0 : Number(newest.closesAt);
-  if (until > now + AHEAD_MS) return;
-  const number = Number(newest?.id ?? 0n) + 1;
-  const terms = await termsOf(options, tx, { number, opensAt: Math.max(now, until), now });
+  const { until, published } = await runningBlocks(tx, { now, openBy: now + AHEAD_MS });
+  if (until !== null && until > now + AHEAD_MS) return;
+  const terms = await termsOf(options, tx, { number: published + 1, opensAt: until ?? now, now });
   if (terms !== null) await publishBlock(options, tx, terms);
 }
 

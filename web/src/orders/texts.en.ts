@@ -144,7 +144,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
         `Price may move up to 2% before we stop: never worse than ${price}. What is left is cancelled.`,
     },
   },
-
   result: {
     placedTitle: 'Order',
     filled: {
