@@ -23,6 +23,7 @@ import {
   repayLoan,
   requestLoan,
 } from '@bahi/server/loans/service.ts';
+import { blockMarketIn } from '@bahi/server/market/service.ts';
 import { requestOf, type Caller, type Orders } from '@bahi/server/orders/service.ts';
 import type { Clock } from '@bahi/server/platform/clock.ts';
 import type { Database, Tx } from '@bahi/server/platform/database.ts';
@@ -90,6 +91,7 @@ export function createDesks(given: DesksDeps): Desks {
     verifiedName: async () => 'Simulated Customer',
     isUnderReview: async () => false,
     verifiedAmong: async (_tx: Tx, ids: readonly bigint[]) => new Set(ids),
+    marketOf: blockMarketIn(feed),
     isListed: () => true,
     sealer: sealerOf(Buffer.alloc(32, 7)),
     closingLevel: async (_tx: Tx, _index: string, { date }: { readonly date: string }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { affordableBlockLots, blockCost, blockPriceRange, isNearMark } from './block-trade.ts';
+import { affordableBlockLots, blockCost, blockPriceRange, farFrom, isNearMark } from './block-trade.ts';
 import { INDIAN_EQUITY_CHARGES } from './charges.ts';
 
 const schedule = INDIAN_EQUITY_CHARGES[0]!;
@@ -54,4 +54,20 @@ test('the affordable lots are covered, and one more is not', () => {
       },
     ),
   );
+});
+
+test.each([
+  { what: 'near all', bid: 100_10n, ask: 100_20n, far: null },
+  { what: 'an empty book', bid: null, ask: null, far: null },
+  { what: 'others pay 3 % more at most', bid: 102_06n, ask: 102_10n, far: null },
+  { what: 'others pay more than that just now', bid: 102_07n, ask: 102_10n, far: 102_07n },
+  { what: 'others ask 3 % less at least', bid: 96_00n, ask: 96_12n, far: null },
+  { what: 'others ask less than that just now', bid: 96_00n, ask: 96_11n, far: 96_11n },
+  { what: 'a wide book around the mark', bid: 90_00n, ask: 110_00n, far: null },
+])('a price of 99 beside a mark of 100 is judged by the book too: $what', ({ bid, ask, far }) => {
+  expect(farFrom(99_00n, { mark: 100_00n, bid, ask })).toBe(far);
+});
+
+test('a book that was bent brings no price nearer to the mark', () => {
+  expect(farFrom(96_99n, { mark: 100_00n, bid: 96_90n, ask: 97_00n })).toBe(100_00n);
 });

@@ -11,6 +11,24 @@ export function isNearMark(price: Minor, mark: Minor): boolean {
   return distance * 100n <= BLOCK_RANGE_PERCENT * mark;
 }
 
+/** What a price is judged by, all of one share: the mark price, and the best prices of its book. */
+export interface BlockMarket {
+  readonly mark: Minor;
+  readonly bid: Minor | null;
+  readonly ask: Minor | null;
+}
+
+/**
+ * From what a price is too far; null: it is near. A mark price is late on purpose (decision 0043), and the book has moved on before it: shares are
+ * sold further below what others pay for them just now, or above what others ask, as little as further from the mark.
+ */
+export function farFrom(price: Minor, { mark, bid, ask }: BlockMarket): Minor | null {
+  if (!isNearMark(price, mark)) return mark;
+  const [below, above] = [bid !== null && bid > mark ? bid : null, ask !== null && ask < mark ? ask : null];
+  const now = below ?? above;
+  return now === null || isNearMark(price, now) ? null : now;
+}
+
 /** The lowest and the highest whole price that is near the mark. */
 export function blockPriceRange(mark: Minor): { readonly lowest: Minor; readonly highest: Minor } {
   return {

@@ -10,7 +10,7 @@ import { grabShares } from '@bahi/contract/grab/calls.ts';
 import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { applyForShares, editApplication, getSubscription } from '@bahi/contract/new-shares/calls.ts';
 import { placeOrder } from '@bahi/contract/orders/calls.ts';
-import { addMargin, closePosition } from '@bahi/contract/orders/positions.ts';
+import { addMargin, closePosition, protectPosition } from '@bahi/contract/orders/positions.ts';
 import { getPlacementRequest, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
@@ -43,6 +43,7 @@ beforeAll(async () => {
     [placeOrder, LOT_BELOW],
     [closePosition, { position, type: 'market' }],
     [addMargin, { position, amount: 1 }],
+    [protectPosition, { position, stopLoss: null, takeProfit: null }],
     [applyForShares, { offer: shares, lots: 1 }],
     [editApplication, { subscription, lots: 2 }],
     [requestPlacement, { offer: placement, lots: 2 }],

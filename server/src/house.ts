@@ -3,6 +3,7 @@
  * `domain.ts` says what it adds to the house, `domains.ts` lists them, and nothing else is told of one.
  */
 import { join } from 'node:path';
+import type { BlockMarket } from '@bahi/core/block-trade.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { EntryKind } from '@bahi/core/ledger.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,7 @@ import { openImported } from './imported/service.ts';
 import type { Invariant } from './ledger/invariants.ts';
 import { createLedgerJobs, type LedgerJobs } from './ledger/jobs.ts';
 import { createClosingLevels } from './market/closing-levels.ts';
-import { createMarket, isListedIn, type Market } from './market/service.ts';
+import { blockMarketIn, createMarket, isListedIn, type Market } from './market/service.ts';
 import { createMessenger, type Messenger } from './messenger/service.ts';
 import type { JobsDeps } from './new-shares/service.ts';
 import { createOrders, type Orders } from './orders/service.ts';
@@ -108,6 +109,8 @@ export interface House
   readonly closeBefore: Market['closeUpTo'];
   /** The mark price of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => bigint | null;
+  /** The mark price beside the best prices of the book; null while there is no mark price. */
+  readonly marketOf: (symbol: string) => BlockMarket | null;
   /** False: it does not trade for good or for a while, and its mark price is an old one. */
   readonly isListed: (symbol: string) => boolean;
   readonly orders: Orders;
@@ -217,6 +220,7 @@ export async function openHouse(
     market,
     closeBefore,
     marketPrice,
+    marketOf: blockMarketIn(feed),
     isListed: isListedIn(feed),
     orders,
     alerts,

@@ -3,7 +3,7 @@
  * cost up to 3 % less than its mark price: that is what its seller gives, and no gain here. It is taken off by the mark price that the attacker
  * has not touched yet, so that what is left is what was bent, or got beside the rules.
  */
-import { blockCost, BLOCK_RANGE_PERCENT, isNearMark } from '@bahi/core/block-trade.ts';
+import { blockCost, BLOCK_RANGE_PERCENT, farFrom, isNearMark } from '@bahi/core/block-trade.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { INDIAN_EQUITY_CHARGES } from '@bahi/core/charges.ts';
 import { DAY_LEVERAGE, dayFee, dayFeeTerms, SQUARE_OFF_MS } from '@bahi/core/day-trading.ts';
@@ -100,6 +100,42 @@ const markPressed: Player['play'] = (seed) => {
     ground.advance(5 * SECOND_MS);
   }
   ground.advance(5 * MINUTE_MS);
+  ground.flatten();
+  return { profit: ground.profit() };
+};
+
+/**
+ * The mark price is late on purpose: after good news it follows over minutes. Whoever watches the book is sold shares at a price near the mark that
+ * everybody else has left already by more than an offer may give, and has them when the mark has followed. The lock is left out.
+ */
+const lateMark: Player['play'] = (seed) => {
+  const ground = openGround(
+    'equity',
+    seed,
+    storyOf(
+      seed,
+      () => true,
+      ({ move }) => move > 1.5 * RANGE,
+    ),
+  );
+  const { stock } = ground;
+  // As practice offers are published: a little below the mark.
+  const price = tickAtOrBelow(Math.floor(stock.mark.price * 0.99));
+  for (let second = 0; second < 10 * 60; second += 1) {
+    ground.advance(SECOND_MS);
+    const { bid, ask } = stock.book;
+    if (bid === null || bid * (1 - RANGE) < price) continue;
+    const market = {
+      mark: BigInt(Math.round(stock.mark.price)),
+      bid: BigInt(bid),
+      ask: ask === null ? null : BigInt(ask),
+    };
+    if (farFrom(BigInt(price), market) !== null) break;
+    // What an offer may give is off the price of the book, too.
+    buyOutside(ground, 'own', { shares: lots(trades(ground, 1)), price, mark: bid });
+    break;
+  }
+  ground.advance(6 * MINUTE_MS);
   ground.flatten();
   return { profit: ground.profit() };
 };
@@ -241,6 +277,7 @@ const loanAndLeave = on('equity', (ground) => {
 
 export const DESK_PLAYERS: readonly Player[] = [
   { name: 'a mark pressed for a grab', play: markPressed },
+  { name: 'an offer at a late mark', play: lateMark },
   { name: 'a block, and the book lifted for it', play: blockAndLift },
   { name: 'a block against a second one’s short', play: blockAgainstAShort },
   { name: 'a grab by 200 accounts', play: grabByManyAccounts },

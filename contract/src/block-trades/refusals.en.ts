@@ -25,7 +25,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'block_trades.customer_short':
     'The customer has a short position in {symbol}, or an order to open one. Wait until it has ended, or reject the request.',
   'block_trades.price_moved':
-    'The price of {price} is more than 3% away from the mark price now. Allowed: {lowest} to {highest}. Wait, or reject the request.',
+    'The price of {price} is more than 3% away from the mark price, or from the best prices in the order book, now. Allowed: {lowest} to {highest}. Wait, or reject the request.',
   'block_trades.price_range': 'Within 3% of the mark price: {lowest} to {highest}.',
   'block_trades.no_mark':
     'This share does not trade at the moment, so there is no price to compare with. Try again once it trades.',

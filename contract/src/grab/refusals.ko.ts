@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.above_maximum': '신청 한 건은 최대 {maximum}로트입니다.',
   'grab.price_unknown': '지금은 이 종목의 평가 가격이 없습니다. 나중에 다시 시도하세요.',
   'grab.price_moved':
-    '평가 가격 {mark}이(가) 제시 가격 {price}과(와) 3% 넘게 다릅니다. 제시 가격이 {lowest}~{highest} 사이일 때만 신청할 수 있습니다. 나중에 다시 시도하세요.',
+    '현재 시장 가격 {mark}(평가 가격 또는 호가창의 최우선 호가 기준)이(가) 제시 가격 {price}과(와) 3% 넘게 다릅니다. 제시 가격이 {lowest}~{highest} 사이일 때만 신청할 수 있습니다. 나중에 다시 시도하세요.',
   'grab.one_request': '물량마다 한 번만 신청할 수 있으며 이미 신청했습니다. 내 신청에서 확인하세요.',
   'grab.is_short': '{symbol}을(를) 공매도했거나 공매도 주문이 남아 있습니다. 먼저 청산하거나 취소한 뒤 신청하세요.',
   'grab.quota_used': '대형주 물량이 모두 소진되었습니다. {lots}로트가 먼저 온 신청 {requests}건에 배정되었습니다.',

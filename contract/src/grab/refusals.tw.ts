@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.above_maximum': '每筆申請最多 {maximum} 手。',
   'grab.price_unknown': '目前沒有此股票的標記價格，請稍後再試。',
   'grab.price_moved':
-    '標記價格 {mark} 與認購價 {price} 相差超過 3%。認購價須在 {lowest} 至 {highest} 之間才可申請，請稍後再試。',
+    '目前市價 {mark}（依標記價格或委託簿的最佳報價）與認購價 {price} 相差超過 3%。認購價須在 {lowest} 至 {highest} 之間才可申請，請稍後再試。',
   'grab.one_request': '每檔限申請一次，您已申請過，請見「我的申請」。',
   'grab.is_short': '您已放空 {symbol}，或有放空委託尚未結束。請先平倉或取消委託，再申請此檔額度。',
   'grab.quota_used': '大型股額度已用完：{lots} 手已由先到的 {requests} 筆申請取得。',

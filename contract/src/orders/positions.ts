@@ -170,6 +170,8 @@ export const protectPosition = define({
   unreadable: { stopLoss: unreadablePrice, takeProfit: unreadablePrice },
   output: position,
   errors: [
+    'security.fund_password_needed',
+    'security.fund_password_missing',
     'orders.unknown_position',
     'orders.not_holding',
     'orders.price_not_positive',

@@ -143,7 +143,12 @@ test('a block away from the mark of the moment waits or is rejected, never appro
   await expect(b.decide(request, 10)).rejects.toMatchObject({
     refusal: { code: 'block_trades.price_moved', params: { price: '40.00', lowest: '40.01', highest: '42.47' } },
   });
-  b.mark = null;
+  // The mark is late on purpose: the book has left the price already.
+  [b.mark, b.touch] = [40_50n, { bid: 41_30n, ask: 41_40n }];
+  await expect(b.decide(request, 10)).rejects.toMatchObject({
+    refusal: { code: 'block_trades.price_moved', params: { price: '40.00', lowest: '40.07', highest: '42.53' } },
+  });
+  [b.mark, b.touch] = [null, {}];
   await expect(b.decide(request, 10)).rejects.toMatchObject({ refusal: { code: 'block_trades.no_mark' } });
   [b.mark, b.isListed] = [40_50n, false];
   await expect(b.decide(request, 10)).rejects.toMatchObject({ refusal: { code: 'block_trades.no_mark' } });

@@ -4,7 +4,7 @@
  * the other is told, and never more is sold than there is.
  */
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
-import { blockPriceRange, isNearMark } from '@bahi/core/block-trade.ts';
+import { blockPriceRange, farFrom, type BlockMarket } from '@bahi/core/block-trade.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
@@ -29,8 +29,8 @@ export interface DecisionDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
-  /** The mark price of one share, in paise; null while there is none. */
-  readonly marketPrice: (symbol: string) => Minor | null;
+  /** The mark price beside the best prices of the book; null while there is no mark price. */
+  readonly marketOf: (symbol: string) => BlockMarket | null;
   /** False: it does not trade for good or for a while, and its mark price is an old one. */
   readonly isListed: (symbol: string) => boolean;
 }
@@ -123,11 +123,12 @@ async function lockCase(tx: Tx, id: bigint): Promise<Case> {
   return { row: requirePending(await requests.select(tx, id), 'deadline'), offer, books };
 }
 
-/** The mark price of this moment; refused where the block's price is away from it, or there is none. */
-function nearMark({ marketPrice, isListed }: DecisionDeps, { symbol, price }: OfferRow): Minor {
-  const mark = (isListed(symbol) ? marketPrice(symbol) : null) ?? refuse('block_trades.no_mark', {});
-  if (isNearMark(price, mark)) return mark;
-  const { lowest, highest } = blockPriceRange(mark);
+/** The mark price of this moment; refused where the block's price is away from it or from the book, or there is none. */
+function nearMark({ marketOf, isListed }: DecisionDeps, { symbol, price }: OfferRow): Minor {
+  const market = (isListed(symbol) ? marketOf(symbol) : null) ?? refuse('block_trades.no_mark', {});
+  const far = farFrom(price, market);
+  if (far === null) return market.mark;
+  const { lowest, highest } = blockPriceRange(far);
   return refuse('block_trades.price_moved', {
     price: formatMoney(price),
     lowest: formatMoney(lowest),

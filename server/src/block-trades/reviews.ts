@@ -1,15 +1,15 @@
 /** Requests for block trades as staff review them (desks §3, rules §10). */
 import { approveBlock, getBlockCase, rejectBlock } from '@bahi/contract/block-trades/staff-calls.ts';
-import { blockPriceRange, isNearMark } from '@bahi/core/block-trade.ts';
-import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import { blockPriceRange, farFrom } from '@bahi/core/block-trade.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Desk } from '../staff/service.ts';
 import { caseOf } from './cases.ts';
 import { decideBlock, type DecisionDeps } from './decisions.ts';
 import type { OfferView } from './rows.ts';
-import { offerOf, requestOf, requestsPage } from './service.ts';
+import { offerOf, requestOf, requestsPage, type BlockTradesDeps } from './service.ts';
 
-export interface BlockReviewsDeps extends DecisionDeps {
+export interface BlockReviewsDeps extends DecisionDeps, Pick<BlockTradesDeps, 'marketPrice'> {
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
 }
 
@@ -56,10 +56,11 @@ export function registerBlockReviews(desk: Desk, deps: BlockReviewsDeps): void {
   });
 }
 
-/** Null while there is no mark price to compare with. */
-function rangeOf({ symbol, price }: OfferView, { marketPrice, isListed }: DecisionDeps) {
-  const mark: Minor | null = isListed(symbol) ? marketPrice(symbol) : null;
-  if (mark === null) return null;
-  const { lowest, highest } = blockPriceRange(mark);
-  return { lowest: formatMoney(lowest), highest: formatMoney(highest), isInside: isNearMark(parseMoney(price)!, mark) };
+/** By which it would be approved now; null while there is no mark price to compare with. */
+function rangeOf({ symbol, price }: OfferView, { marketOf, isListed }: DecisionDeps) {
+  const market = isListed(symbol) ? marketOf(symbol) : null;
+  if (market === null) return null;
+  const far = farFrom(parseMoney(price)!, market);
+  const { lowest, highest } = blockPriceRange(far ?? market.mark);
+  return { lowest: formatMoney(lowest), highest: formatMoney(highest), isInside: far === null };
 }

@@ -21,7 +21,7 @@ const deps = {
   clock: virtualClock(now),
   calendar: practiceCalendar,
   parametersAt: defaultsOf(practiceCalendar),
-  marketPrice: () => 40_50n,
+  marketOf: () => ({ mark: 40_50n, bid: null, ask: null }),
   isListed: () => true,
 };
 const by = { staff: { id: 71n, name: 'Revathi' }, reason: null, note: null, now };

@@ -33,6 +33,8 @@ export interface Blocks {
   haltedSince: number | null;
   /** The mark price of one share of anything; null: there is none. */
   mark: bigint | null;
+  /** The best prices of its book; left out: there are none. */
+  touch: { readonly bid?: bigint; readonly ask?: bigint };
   isListed: boolean;
   /** Verified, with the practice grant of 1,000,000. */
   customer(): Promise<Customer>;
@@ -83,9 +85,12 @@ export async function startBlocks(): Promise<Blocks> {
     verified,
     haltedSince: null,
     mark: 40_50n,
+    touch: {},
     isListed: true,
     get deps() {
-      return { ...routeDeps(), db: h.t.db, clock: h.clock, isListed: () => blocks.isListed };
+      const { mark, touch } = blocks;
+      const marketOf = () => (mark === null ? null : { mark, bid: touch.bid ?? null, ask: touch.ask ?? null });
+      return { ...routeDeps(), db: h.t.db, clock: h.clock, marketOf, isListed: () => blocks.isListed };
     },
     async customer() {
       const { token, customerId } = await h.register(`block${(count += 1)}`);

@@ -243,6 +243,23 @@ test('once its square-off has begun, no limit order keeps a day position open, p
   });
 });
 
+test('what was opened both ways of one share is closed both ways at once', async () => {
+  await forOneSession(async () => {
+    const symbol = d.h.ownSymbol();
+    const { customerId, mandate } = await d.running('200000');
+    for (const direction of ['long', 'short'] as const)
+      await d.fill(await d.place(customerId, { symbol, direction, lots: 1, limit: 500_00 }), 500_00);
+    await d.at(mandate.squareOffAt);
+    const before = d.h.venue.cancelled.length;
+    await d.progress();
+    expect(d.h.venue.cancelled.slice(before)).toEqual([]);
+    await d.fillSquareOff(customerId, 500_00);
+    await d.at(mandate.squareOffAt + MINUTE_MS);
+    await d.progress();
+    expect(await d.read(customerId, mandate.id)).toMatchObject({ state: 'settled' });
+  });
+});
+
 test('what a halt keeps open goes on as an ordinary position at a fifth, and the customer is told', async () => {
   await forOneSession(async () => {
     const symbol = d.h.ownSymbol();

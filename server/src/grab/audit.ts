@@ -118,11 +118,17 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
   {
     name: 'grab_request_is_within_its_offer',
     meaning:
-      'Nobody asked for shares of a grab offer outside its window, for more lots than one request may have, or without the VIP level of that moment.',
+      'Nobody asked for shares of a grab offer outside its window, for more lots than one request may have, or without the VIP level of that moment, or of a date that was calculated within ten minutes of it.',
+    // Levels of a date are there once all of them are worked out: which of them a request saw that came meanwhile no moment says.
     sql: `select r.id as request, r.lots, r.created_at, s.level from grab.request r join grab.offer o on o.id = r.offer_id
       left join lateral (
-        select s.level from vip.standing s join vip.session d using (business_date)
-        where s.customer_id = r.customer_id and d.at <= r.created_at order by s.business_date desc limit 1
+        select max(level) as level from (
+          (select s.level from vip.standing s join vip.session d using (business_date)
+            where s.customer_id = r.customer_id and d.at < r.created_at - 600000 order by s.business_date desc limit 1)
+          union all
+          select s.level from vip.session d join vip.standing s using (business_date)
+            where s.customer_id = r.customer_id and d.at between r.created_at - 600000 and r.created_at + 600000
+        ) known
       ) s on true
       where r.lots > o.maximum_lots or r.created_at < o.opens_at or o.frozen_at < r.created_at or coalesce(s.level, 0) < o.level`,
     isWholeOnly: true,

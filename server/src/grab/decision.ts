@@ -3,7 +3,7 @@
  * locks. The first reason that stands in the way is the one that is told.
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import { blockCost, blockPriceRange, isNearMark, type BlockCost } from '@bahi/core/block-trade.ts';
+import { blockCost, blockPriceRange, farFrom, type BlockCost, type BlockMarket } from '@bahi/core/block-trade.ts';
 import type { ChargeSchedule } from '@bahi/core/charges.ts';
 import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
@@ -13,8 +13,8 @@ export interface Facts {
   readonly now: number;
   /** Why the customer's VIP level is not enough; null: it is. */
   readonly levelRefusal: Refusal | null;
-  /** Of one share, in paise; null: there is none. */
-  readonly mark: Minor | null;
+  /** Null: there is no mark price. */
+  readonly market: BlockMarket | null;
   /** That stands. */
   readonly hasRequest: boolean;
   /** Whether the customer is short of the share, or has ordered to be. */
@@ -40,7 +40,7 @@ export function decideGrab(offer: OfferRow, lots: number, facts: Facts): Decisio
     facts.levelRefusal ??
     lotsRefusal(offer, lots) ??
     (isDrawn(offer) ? roomRefusal(offer, lots) : quotaRefusal(offer)) ??
-    priceRefusal(offer, facts.mark) ??
+    priceRefusal(offer, facts.market) ??
     (facts.hasRequest ? refusal('grab.one_request', {}) : null) ??
     (facts.isShort ? refusal('grab.is_short', { symbol: offer.symbol }) : null);
   if (refused !== null) return { refusal: refused };
@@ -71,14 +71,15 @@ function lotsRefusal({ maximumLots: maximum }: OfferRow, lots: number): Refusal 
 }
 
 /** Nothing is sold further from the market than this (desks §5); of a draw its own moment decides. */
-function priceRefusal(offer: OfferRow, mark: Minor | null): Refusal | null {
+function priceRefusal(offer: OfferRow, market: BlockMarket | null): Refusal | null {
   const { price } = offer;
-  if (mark === null) return refusal('grab.price_unknown', {});
-  if (isDrawn(offer) || isNearMark(price, mark)) return null;
-  const { lowest, highest } = blockPriceRange(mark);
+  if (market === null) return refusal('grab.price_unknown', {});
+  const far = isDrawn(offer) ? null : farFrom(price, market);
+  if (far === null) return null;
+  const { lowest, highest } = blockPriceRange(far);
   return refusal('grab.price_moved', {
     price: formatMoney(price),
-    mark: formatMoney(mark),
+    mark: formatMoney(far),
     lowest: formatMoney(lowest),
     highest: formatMoney(highest),
   });

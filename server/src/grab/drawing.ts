@@ -14,7 +14,7 @@ import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { settleBlockTrades, shortsAmong } from '../orders/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { BAR_BUYING, barredByStaff } from '../restrictions/service.ts';
-import { lockGoneEx, markOf, type GrabDeps } from './grabbing.ts';
+import { judgedBy, lockGoneEx, type GrabDeps } from './grabbing.ts';
 import { goneExAt, settleOffer, voidGrab } from './publication.ts';
 import type { DrawnOffer, OfferRow, RequestRow, VoidReason } from './rows.ts';
 import * as store from './store.ts';
@@ -81,7 +81,7 @@ async function drawQuota({ db, ...deps }: DrawingDeps, { offerId, isDue, now }: 
     }
     const list = await store.selectListed(tx, offerId);
     await store.insertWins(tx, offerId, await draws.draw(deps, tx, { offerId, list, now }));
-    await offers.update(tx, offerId, { drawnAt: now, drawnMark: markOf(deps, offer.symbol)! });
+    await offers.update(tx, offerId, { drawnAt: now, drawnMark: judgedBy(deps, offer.symbol)!.mark });
     return true;
   });
 }
@@ -91,17 +91,17 @@ async function knownLevel(deps: draws.LevelDeps, tx: Tx, of: { offerId: bigint; 
   return (await draws.findLevel(deps, tx, { terms, now: of.now })).level;
 }
 
-/** Why nothing may be sold at this moment. */
+/** Why nothing may be sold at this moment. By the mark alone: nobody can take a request back any more, and a book is bent for a moment. */
 function priceBar(
   deps: DrawingDepsOfPrice,
   { symbol, price }: OfferRow,
 ): Exclude<VoidReason, 'level_missing' | 'gone_ex'> | null {
-  const mark = markOf(deps, symbol);
-  if (mark === null) return 'price_unknown';
-  return isNearMark(price, mark) ? null : 'price_moved';
+  const market = judgedBy(deps, symbol);
+  if (market === null) return 'price_unknown';
+  return isNearMark(price, market.mark) ? null : 'price_moved';
 }
 
-type DrawingDepsOfPrice = Pick<GrabDeps, 'isListed' | 'marketPrice'>;
+type DrawingDepsOfPrice = Pick<GrabDeps, 'isListed' | 'marketOf'>;
 
 /** What was won is sold, what was not is free again; of an offer that was called off all of it. False: that was all of them. */
 async function settleBatch({ db, ...deps }: DrawingDeps, offerId: bigint, now: number): Promise<boolean> {

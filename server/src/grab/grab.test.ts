@@ -99,6 +99,24 @@ test('each reason has its place: identity, window, level, lots, quota, price, on
   expect(await codeOf(g.ask(poor, offer, 1))).toBe('grab.closed');
 });
 
+test('a book that has left the price behind sells nothing at it, however late the mark is', async () => {
+  const symbol = g.h.ownSymbol();
+  const [asha, offer] = [await g.customer(), await g.offer({ symbol })];
+  const touched = (bid: number, ask: number) => g.h.feed.set(symbol, 500_00, { bid, ask });
+  touched(510_35, 510_80);
+  const refused = (mark: string, lowest: string, highest: string) => ({
+    refusal: { code: 'grab.price_moved', params: { price: '495.00', mark, lowest, highest } },
+  });
+  expect(await g.ask(asha, offer, 1)).toEqual(refused('510.35', '495.04', '525.66'));
+  const input = { offer: offer.toString(), lots: 1 };
+  const terms = () => g.h.db.read((tx) => termsOf(g.deps, tx, { customerId: asha, now: g.h.clock.now(), input }));
+  expect(await terms()).toMatchObject(refused('510.35', '495.04', '525.66'));
+  touched(480_00, 480_50);
+  expect(await g.ask(asha, offer, 1)).toEqual(refused('480.50', '466.09', '494.91'));
+  touched(510_25, 510_80);
+  expect(await codeOf(g.ask(asha, offer, 1))).toBe('1 of 1');
+});
+
 test('nobody who is short of the share, or has ordered to be, is allotted any; and who has some locked goes short of none', async () => {
   const { h } = g;
   const symbol = h.ownSymbol();

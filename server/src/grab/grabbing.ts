@@ -5,6 +5,7 @@
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import type { BlockMarket } from '@bahi/core/block-trade.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { ChargeSchedule } from '@bahi/core/charges.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
@@ -40,6 +41,8 @@ export interface GrabDeps extends EligibilityDeps {
   readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
   /** The mark price of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => Minor | null;
+  /** The mark price beside the best prices of the book; null while there is no mark price. */
+  readonly marketOf: (symbol: string) => BlockMarket | null;
   /** False: its mark price is an old one, at which nothing is sold. */
   readonly isListed: (symbol: string) => boolean;
 }
@@ -90,9 +93,9 @@ export async function grabMany(deps: GrabDeps, tx: Tx, commands: readonly GrabCo
   });
 }
 
-/** By which a price is judged; null: there is none now. */
-export function markOf({ isListed, marketPrice }: Pick<GrabDeps, 'isListed' | 'marketPrice'>, symbol: string) {
-  return isListed(symbol) ? marketPrice(symbol) : null;
+/** By which a price is judged; null: there is nothing now. */
+export function judgedBy({ isListed, marketOf }: Pick<GrabDeps, 'isListed' | 'marketOf'>, symbol: string) {
+  return isListed(symbol) ? marketOf(symbol) : null;
 }
 
 /** Of the moment at which it is paid, as far as it is known. */
@@ -107,7 +110,7 @@ interface Grabbing {
   /** Why the account may take nothing, whatever it asks. */
   readonly barred: (command: GrabCommand) => Refusal | null;
   readonly levelRefusal: (customerId: bigint, needed: number) => Refusal | null;
-  readonly mark: (symbol: string) => Minor | null;
+  readonly market: (symbol: string) => BlockMarket | null;
   readonly isShort: (customerId: bigint, symbol: string) => boolean;
   readonly goneEx: (offerId: bigint) => string | null;
   readonly schedule: (offer: OfferRow) => ChargeSchedule;
@@ -140,7 +143,7 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
   ]);
   const others = known.map(({ offerId }) => offerId).filter((id) => !asked.includes(id));
   const more = others.length === 0 ? [] : await store.offers.selectMany(tx, others);
-  const marks = new Map(locked.map(({ symbol }) => [symbol, markOf(deps, symbol)]));
+  const markets = new Map(locked.map(({ symbol }) => [symbol, judgedBy(deps, symbol)]));
   const symbolOf = new Map(locked.map(({ id, symbol }) => [id, symbol]));
   const wanted = commands.flatMap(({ customerId, offerId }) => {
     const symbol = symbolOf.get(offerId);
@@ -156,7 +159,7 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
     offers: new Map([...locked, ...more].map((offer) => [offer.id, offer])),
     barred: (command) => eligibility(command) ?? (haltedSince === null ? null : refusal('grab.channel_closed', {})),
     levelRefusal,
-    mark: (symbol) => marks.get(symbol) ?? null,
+    market: (symbol) => markets.get(symbol) ?? null,
     isShort: (customerId, symbol) => isShort({ customerId, symbol }),
     goneEx: (offerId) => goneExAt.get(offerId) ?? null,
     schedule: (offer) => scheduleOf(deps.calendar, offer, now),
@@ -202,7 +205,7 @@ function decide(grabbing: Grabbing, command: GrabCommand): Decided {
   const decision = decideGrab(offer, lots, {
     now: command.now,
     levelRefusal: grabbing.levelRefusal(customerId, offer.level),
-    mark: grabbing.mark(offer.symbol),
+    market: grabbing.market(offer.symbol),
     hasRequest: grabbing.own.has(ownKey(command)),
     isShort: grabbing.isShort(customerId, offer.symbol),
     goneEx: grabbing.goneEx(offerId),
@@ -229,7 +232,7 @@ interface Settling {
   readonly books: Books;
   readonly made: readonly Made[];
   readonly offers: ReadonlyMap<bigint, OfferRow>;
-  readonly mark: (symbol: string) => Minor | null;
+  readonly market: (symbol: string) => BlockMarket | null;
   readonly ids: readonly bigint[];
   readonly now: number;
 }
@@ -238,7 +241,7 @@ interface Settling {
 async function settle(
   deps: GrabDeps,
   tx: Tx,
-  { books, made, offers, mark, ids, now }: Settling,
+  { books, made, offers, market, ids, now }: Settling,
 ): Promise<RequestRow[]> {
   if (made.length === 0) return [];
   const numbered = made.map((one, index) => ({ ...one, id: ids[index]! }));
@@ -253,7 +256,7 @@ async function settle(
     symbol: offer.symbol,
     quantity: taken.lots * offer.lotSize,
     price: offer.price,
-    mark: mark(offer.symbol)!,
+    mark: market(offer.symbol)!.mark,
     lockDays: offer.lockDays,
     hold: null,
   }));

@@ -3,7 +3,9 @@ import { randomInt } from 'node:crypto';
 import { createRng } from '@bahi/core/rng.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBatch } from '../platform/batch.ts';
+import type { Tx } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { grabMany, type GrabAnswer, type GrabCommand } from './grabbing.ts';
 import { progress } from './jobs.ts';
 import { cancelGrab } from './service.ts';
@@ -128,3 +130,43 @@ test('a batch whose connection is lost after its commit allotted once: the same 
   await g.h.orders.settled();
   expect(await g.audit()).toEqual([]);
 });
+
+test('a request that is decided while levels are worked out goes by those it finds, and alarms nobody', async () => {
+  const offer = await g.offer();
+  const [falls, rises] = [await g.customer(), await g.customer({ level: 0 })];
+  // What is written down of the date is its beginning: nobody sees a level of it before its end.
+  await g.h.t.owner.transaction(async (tx) => {
+    await workedOut(tx, { date: '2026-11-20', levels: [[falls, 0]] });
+    expect(allotted([await g.ask(falls, offer, 1)])).toBe(1);
+  });
+  const waiting = await g.h.t.owner.transaction(async (tx) => {
+    await tx.query('select 1 from ledger.balance where customer_id = $1 for update', [rises]);
+    const asked = g.ask(rises, offer, 1);
+    await untilWaiting(g.h.t.owner, 1);
+    await g.h.clock.advance(1);
+    await workedOut(tx, { date: '2026-11-21', levels: [[rises, 1]] });
+    return { asked };
+  });
+  expect(allotted([await waiting.asked])).toBe(1);
+  await g.h.orders.settled();
+  expect(await g.audit()).toEqual([]);
+  await g.h.t.owner.query(`update vip.session set at = at - 600001 where business_date = '2026-11-20'`);
+  expect(await g.audit()).toEqual(['grab_request_is_within_its_offer']);
+});
+
+async function workedOut(
+  tx: Tx,
+  { date, levels }: { readonly date: string; readonly levels: readonly (readonly [bigint, number])[] },
+): Promise<void> {
+  await tx.query(
+    `insert into vip.session (business_date, at, ends_at, average2, average3, sign_ins, account_days, fall_days)
+     values ($1, $2, $2, 0, 0, 0, 0, 7)`,
+    [date, g.h.clock.now()],
+  );
+  for (const [customerId, level] of levels)
+    await tx.query(
+      `insert into vip.standing (customer_id, business_date, total, average_total, is_verified, sign_ins, account_days, reached, level)
+       values ($1, $2, 0, 0, true, 5, 0, $3, $3)`,
+      [customerId, date, level],
+    );
+}

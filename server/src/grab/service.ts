@@ -18,7 +18,7 @@ import { vipRefusals } from '../vip/service.ts';
 import { costOf, decideGrab, windowRefusal } from './decision.ts';
 import { holdOf } from './drawing.ts';
 import { goneExAt } from './publication.ts';
-import { markOf, scheduleOf, type GrabDeps } from './grabbing.ts';
+import { judgedBy, scheduleOf, type GrabDeps } from './grabbing.ts';
 import { isDrawn, type OfferRow, type OfferView, type RequestView } from './rows.ts';
 import { offers, requests, selectStanding, updateTaken } from './store.ts';
 import { offerView, requestView } from './views.ts';
@@ -75,12 +75,12 @@ export async function termsOf(
   const asking = { customerId, now, isPreview: true, isHalted: deps.halt.since() !== null, closed };
   const barred = await eligibilityRefusal(deps, tx, asking);
   const levelRefusal = (await vipRefusals(deps, tx, [customerId], now))(customerId, offer.level);
-  const mark = markOf(deps, offer.symbol);
+  const market = judgedBy(deps, offer.symbol);
   const asked = input.lots ?? 1;
   const wanted = { customerId, symbol: offer.symbol };
   const isShort = (await shortsAmong(tx, [wanted]))(wanted);
   const goneEx = await goneExAt(deps.calendar, tx, offer, now);
-  const facts = { now, levelRefusal, mark, hasRequest: own !== null, isShort, goneEx, available, schedule };
+  const facts = { now, levelRefusal, market, hasRequest: own !== null, isShort, goneEx, available, schedule };
   const decision = decideGrab(offer, asked, facts);
   // Figures stay within the offer, so that a screen can show them beside the refusal.
   const lots = Math.min(Math.max(asked, 1), offer.maximumLots);

@@ -25,6 +25,7 @@ const deps = {
   clock: virtualClock(now),
   halt: { since: () => null, lockedSince: async () => null },
   marketPrice: () => 500_00n,
+  marketOf: () => ({ mark: 500_00n, bid: null, ask: null }),
   isListed: () => true,
   parametersAt: defaultsOf(practiceCalendar),
   verifiedAmong: async (_tx: unknown, ids: readonly bigint[]) => new Set(ids),

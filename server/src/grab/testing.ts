@@ -9,7 +9,7 @@ import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { NEW_SHARES_INVARIANTS } from '../new-shares/audit.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
-import { isListedIn } from '../market/service.ts';
+import { blockMarketIn, isListedIn } from '../market/service.ts';
 import { ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import type { Tx } from '../platform/database.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -74,6 +74,7 @@ export async function startGrabbing(): Promise<Grabbing> {
       const mark = h.feed.quote(symbol)?.mark;
       return mark === undefined ? null : BigInt(mark);
     },
+    marketOf: blockMarketIn(h.feed),
     isListed: isListedIn(h.feed),
     parametersAt: defaultsOf(practiceCalendar),
     verifiedAmong: async (_tx, ids) => new Set(ids.filter((id) => verified.has(id))),

@@ -1,5 +1,6 @@
 /** Quotes as the wire has them, and the instruments in the order of one measure. Unknown stays null, never zero. */
 import { assertNever } from '@bahi/core/assert.ts';
+import type { BlockMarket } from '@bahi/core/block-trade.ts';
 import { divideHalfUp, formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listRankings, quote, rankingKey } from '@bahi/contract/market/calls.ts';
@@ -105,5 +106,15 @@ export function isListedIn(feed: Pick<MarketFeed, 'quote'>): (symbol: string) =>
   return (symbol) => {
     const state = feed.quote(symbol)?.state;
     return state === 'trading' || state === 'halted';
+  };
+}
+
+/** In paise, by which a sale outside the book is judged; null: nothing trades. */
+export function blockMarketIn(feed: Pick<MarketFeed, 'quote'>): (symbol: string) => BlockMarket | null {
+  return (symbol) => {
+    const quote = feed.quote(symbol);
+    if (quote === undefined) return null;
+    const { mark, bid, ask } = quote;
+    return { mark: BigInt(mark), bid: bid === null ? null : BigInt(bid), ask: ask === null ? null : BigInt(ask) };
   };
 }

@@ -33,7 +33,7 @@ import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
 import { sparklinesOf } from './sparklines.ts';
 import { selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
 
-export { isListedIn } from './quotes.ts';
+export { blockMarketIn, isListedIn } from './quotes.ts';
 export { createClosingLevels, pastLevel, type ClosingLevel } from './closing-levels.ts';
 
 export interface MarketOptions {

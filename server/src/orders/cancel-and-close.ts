@@ -297,7 +297,8 @@ function cancelOpening(work: Work, position: PositionRow): OrderRow[] {
 
 /**
  * The venue lets nobody trade with themselves, and ends the order that comes: an own order on the other side would keep a close-out from ever
- * finding anybody. The venue hears of its cancellation first.
+ * finding anybody. The venue hears of its cancellation first. A market order waits for nobody: that of a position the other way, which the same
+ * square-off closes, stays.
  */
 function takeAway(work: Work, closing: OrderRow): OrderRow[] {
   const against = [...work.orders.values()].filter(
@@ -305,6 +306,7 @@ function takeAway(work: Work, closing: OrderRow): OrderRow[] {
       order.customerId === closing.customerId &&
       order.symbol === closing.symbol &&
       sideOf(order) !== sideOf(closing) &&
+      order.type === 'limit' &&
       (order.status === 'pending' || order.status === 'partly_filled') &&
       order.cancelRequest === null,
   );

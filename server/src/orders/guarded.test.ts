@@ -35,7 +35,7 @@ async function guard(customerId: bigint, until: number): Promise<Guarded> {
 
 const again = (caller: Guarded) => ({ ...by(caller.customerId), sessionId: caller.sessionId });
 
-test('place, close and added margin need the fund password, to the millisecond; a preview tells the rest', async () => {
+test('place, close, added margin and levels need the fund password, to the millisecond; a preview tells the rest', async () => {
   const { customerId, positionId } = await h.opened(limitOrder(500_00, { leverage: 2 }), 500_00);
   const unlocked = await guard(customerId, MORNING + 15 * MINUTE_MS);
   const terms = limitOrder(400_00);
@@ -48,12 +48,17 @@ test('place, close and added margin need the fund password, to the millisecond; 
   await expect(h.orders.addMargin(locked(customerId), positionId, 1)).rejects.toMatchObject(
     refusedWith('security.fund_password_needed'),
   );
+  const levels = { stopLoss: '499.95', takeProfit: null };
+  await expect(h.orders.protect(locked(customerId), positionId, levels)).rejects.toMatchObject(
+    refusedWith('security.fund_password_needed'),
+  );
   expect((await h.orders.previewPlace(customerId, terms)).refusal).toBeNull();
 
   await h.clock.advance(15 * MINUTE_MS - 1);
   h.feed.set('VRM', 500_00);
   const placed = await h.orders.place(unlocked, terms);
   await h.orders.addMargin(again(unlocked), positionId, 1);
+  expect(await h.orders.protect(again(unlocked), positionId, levels)).toMatchObject({ stopLoss: '499.95' });
   await h.clock.advance(1);
   await expect(h.orders.place(again(unlocked), terms)).rejects.toMatchObject(
     refusedWith('security.fund_password_needed'),
@@ -71,6 +76,8 @@ test('without a fund password, or in no session at all, nothing is opened, close
     await expect(h.orders.place(caller(), limitOrder(400_00))).rejects.toMatchObject(refused);
     await expect(h.orders.close(caller(), positionId, CLOSE_ALL)).rejects.toMatchObject(refused);
     await expect(h.orders.addMargin(caller(), positionId, 1)).rejects.toMatchObject(refused);
+    const cleared = { stopLoss: null, takeProfit: null };
+    await expect(h.orders.protect(caller(), positionId, cleared)).rejects.toMatchObject(refused);
   }
   expect((await h.orders.previewPlace(customerId, limitOrder(400_00))).refusal).toBeNull();
   await h.orders.place(by(customerId), limitOrder(400_00));

@@ -68,8 +68,17 @@ interface ProtectTerms {
   readonly takeProfit: string | null;
 }
 
-export async function protect(context: OrdersContext, tx: Tx, target: Target & ProtectTerms): Promise<PositionRow> {
-  const { position, now } = await lockPosition(context, tx, target);
+/** Also while the account is frozen: it may lessen a risk. A level beside the price sells at once, as a close does, so it asks for what a close asks for. */
+export async function protect(
+  context: OrdersContext,
+  tx: Tx,
+  target: Target & Orderer & ProtectTerms,
+): Promise<PositionRow> {
+  const { books, position, now } = await lockPosition(context, tx, target);
+  const accounts = await selectAccounts(tx, [target], now);
+  const account = lockedAccount(target, { accounts, books, rate: context.rate });
+  const unguarded = checkFundPassword(account, context.day(now).parameters);
+  if (unguarded !== null) return refuseWith(asRefusal(unguarded));
   const reference = rulePrice(context.feed, position.symbol) ?? Number(averagePrice(position));
   const decision = decideProtect(position, target, reference);
   if (!decision.isAccepted) return refuseWith(asRefusal(decision.rejection));

@@ -240,9 +240,9 @@ export function createOrders(deps: OrdersDeps): Orders {
       );
     },
     async protect(caller, positionId, terms) {
-      const { customerId } = caller;
+      const { customerId, sessionId } = caller;
       return changePosition('/trade/protect', positionId, caller, (tx) =>
-        protect(context, tx, { customerId, positionId, ...terms }),
+        protect(context, tx, { customerId, sessionId, positionId, ...terms }),
       );
     },
     previewPlace: (customerId, terms, backing) => previewOpening(context, customerId, terms, backing),

@@ -13,6 +13,7 @@ import {
   midnightOf,
   sessionOn,
 } from '@bahi/core/calendar.ts';
+import type { BlockMarket } from '@bahi/core/block-trade.ts';
 import { daySession, SQUARE_OFF_MS } from '@bahi/core/day-trading.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
@@ -169,7 +170,11 @@ function createBlock(past: DesksPast, { symbol, at: publishedAt, lockDays, hours
   };
   const step = (after: number, work: (tx: Tx, deps: Deps, at: number) => Promise<unknown>): Step => {
     const at = publishedAt + after;
-    return { at, run: () => act(past, at, (tx, deps) => work(tx, { ...deps, marketPrice: () => mark }, at)) };
+    return {
+      at,
+      run: () =>
+        act(past, at, (tx, deps) => work(tx, { ...deps, marketOf: () => ({ mark, bid: null, ask: null }) }, at)),
+    };
   };
   return {
     steps: [
@@ -302,7 +307,8 @@ function depsAt({ db, calendar, feed }: DesksPast, at: number) {
     verifiedName: async (tx: Tx, customerId: bigint) =>
       (await verificationState(tx, customerId)) === 'verified' ? '' : null,
     isUnderReview: async () => false,
-    marketPrice: (): bigint | null => null,
+    marketPrice: () => null,
+    marketOf: (): BlockMarket | null => null,
     isListed: () => true,
     orders: { squareOff: async () => {} },
   };

@@ -13,6 +13,7 @@ import { PriceStepper } from './price-stepper.tsx';
 import { ordersTexts } from './texts.ts';
 import { exitProblem, fieldOf, readPrice } from './ticket.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
+import { asksForUnlock, UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 
 const exits = ['stopLoss', 'takeProfit'] as const;
 type Exit = (typeof exits)[number];
@@ -41,6 +42,7 @@ export function ProtectPosition(props: {
       onHide();
     },
     onRefused: (refusal, message) => {
+      if (asksForUnlock(refusal.code)) return;
       const field = fieldOf(refusal.code, { unit: 'lots', type: 'market' });
       reject({ [field === 'stopLoss' || field === 'takeProfit' ? field : 'form']: refusalText(refusal, message) });
     },
@@ -84,6 +86,7 @@ export function ProtectPosition(props: {
       <p className="text-small text-ink-2">
         {t.ticket.exitsHint} {t.position.protectHint}
       </p>
+      <UnlockSheet command={command} />
       <UnknownResultCard command={command} what={t.position.protect} />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="outline" size="medium" isWide onClick={onHide}>
