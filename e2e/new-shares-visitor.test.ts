@@ -5,10 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@bahi/contract/client.ts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getConfig } from '@bahi/contract/common.ts';
 import { register } from '@bahi/contract/identity/calls.ts';
-import { listOffers, type getOffer } from '@bahi/contract/new-shares/calls.ts';
 import { expect, test } from 'vitest';
 import loginEn from '../web/src/identity/texts.en.ts';
 import loginTw from '../web/src/identity/texts.tw.ts';
@@ -18,6 +16,7 @@ import sharesEn from '../web/src/new-shares/texts.en.ts';
 import sharesTw from '../web/src/new-shares/texts.tw.ts';
 import { freshAccount, openBrowser, origin, PASSWORD, type App, crossing } from './app.ts';
 import { violationsOf } from './axe.ts';
+import { INVENTED, offerWhere, type Offer } from './practice-offers.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
 
@@ -26,7 +25,7 @@ const { looks } = crossing();
 const { open } = openBrowser();
 
 const words = {
-  en: { login: loginEn, shares: sharesEn, proof: proofEn, invented: 'An invented company of the practice market.' },
+  en: { login: loginEn, shares: sharesEn, proof: proofEn, invented: INVENTED },
   tw: { login: loginTw, shares: sharesTw, proof: proofTw, invented: '此為練習市場虛構的公司。' },
 };
 const visitor = () => createClient({ origin: origin(), credentials: () => null });
@@ -48,7 +47,7 @@ test.each(looks)(
     const { page } = app;
     const trespasses = trespassesOf(app);
     // Of the practice market's own: what staff wrote is read as it was written.
-    const drawn = await offerWhere('closed', (of) => isDrawn(of) && of.prospectus.includes(words.en.invented));
+    const drawn = await offerWhere(visitor(), 'closed', isDrawn);
 
     await page.getByRole('link', { name: w.login.newShares, exact: true }).click();
     await page.getByRole('tab', { name: w.shares.segments.closed }).click();
@@ -73,7 +72,7 @@ test.each(looks)(
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ terms: { offer: drawn.id } });
 
     await app.goTo('#/home/newStock?tab=open');
-    const offer = await offerWhere('open', () => true);
+    const offer = await offerWhere(visitor(), 'open', () => true);
     await page.getByRole('link', { name: new RegExp(offer.name) }).click();
     const apply = page.getByRole('link', { name: w.shares.apply.heading, exact: true });
     await apply.waitFor();
@@ -99,7 +98,7 @@ test('what is a customer’s own asks a visitor to log in when it is pressed, an
   const app = await open({ device: 'phone' });
   const { page } = app;
   const trespasses = trespassesOf(app);
-  const upcoming = await offerWhere('upcoming', () => true);
+  const upcoming = await offerWhere(visitor(), 'upcoming', () => true);
   await app.goTo('#/home/newStock?tab=upcoming');
   const remind = page.getByRole('link', { name: w.shares.remind.label(upcoming.name) });
   await remind.waitFor();
@@ -113,7 +112,7 @@ test('what is a customer’s own asks a visitor to log in when it is pressed, an
 
   await page.getByRole('link', { name: w.shares.records }).click();
   await page.waitForURL(/#\/login\/login\?return=%2Fhome%2FnewStockRecord$/);
-  const drawn = await offerWhere('closed', isDrawn);
+  const drawn = await offerWhere(visitor(), 'closed', isDrawn);
   await app.goTo(`#/home/newStockRecord?proof=${drawn.id}`);
   await page.getByRole('button', { name: w.proof.check.action }).waitFor();
   // The same screen without a draw is the customer's own.
@@ -129,7 +128,7 @@ test('a reminder asked for on the way to login is set by the return', async () =
   const account = await customer();
   const app = await open({ device: 'phone' });
   const { page } = app;
-  const upcoming = await offerWhere('upcoming', () => true);
+  const upcoming = await offerWhere(visitor(), 'upcoming', () => true);
   await app.goTo('#/home/newStock?tab=upcoming');
   await page.getByRole('link', { name: w.shares.remind.label(upcoming.name) }).click();
   await logIn(app, w.login, account, page.getByRole('tab', { name: w.shares.segments.upcoming }));
@@ -147,7 +146,7 @@ test('a bidder without an account opens one on the way and comes back to the auc
   const app = await open({ device: 'phone' });
   const { page } = app;
   const trespasses = trespassesOf(app);
-  const auction = await offerWhere('auctions', ({ state }) => state === 'open');
+  const auction = await offerWhere(visitor(), 'auctions', ({ state }) => state === 'open');
   await app.goTo(`#/home/newStockBuy?id=${auction.id}`);
   await page.getByRole('link', { name: w.shares.apply.headingBid, exact: true }).click();
   await page.getByRole('link', { name: new RegExp(w.login.openAccount) }).click();
@@ -209,22 +208,5 @@ async function logIn(
   if (await wasMe.isVisible()) await wasMe.click();
 }
 
-type Offer = OutputOf<typeof getOffer>;
-
-/** The practice market has something of each kind at any hour, a moment after its start. */
-const isDrawn = ({ allocation, state }: Offer): boolean => allocation === 'draw' && state !== 'closed';
-
-async function offerWhere(
-  segment: 'open' | 'upcoming' | 'closed' | 'auctions',
-  fits: (offer: Offer) => boolean,
-): Promise<Offer> {
-  const call = visitor();
-  let found: Offer | undefined;
-  await expect
-    .poll(async () => {
-      const { rows } = await expectOk(call(listOffers, { segment, pageSize: 100 }));
-      return (found = rows.find(fits));
-    })
-    .toBeTruthy();
-  return found!;
-}
+const isDrawn = ({ allocation, state }: Offer): boolean =>
+  allocation === 'draw' && state !== 'closed' && state !== 'withdrawn';
