@@ -393,7 +393,7 @@ create table grab.request (
   reason text,
   total bigint not null,
   decided_at bigint,
-  person bytea
+  person bytea not null
 );
 create table grab.win (
   request_id bigint not null,
@@ -1729,7 +1729,7 @@ CASE status
     WHEN 'allotted'::text THEN 3
     ELSE 0
 END));
-alter table grab.request add constraint came_first_or_is_drawn CHECK (((num_nonnulls(place, person) = 1) AND ((place IS NULL) = (total > 0))));
+alter table grab.request add constraint came_first_or_is_drawn CHECK (((place IS NULL) = (total > 0)));
 alter table grab.request add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
 alter table grab.request add constraint never_pays_more_than_held CHECK (((place IS NOT NULL) OR (paid <= total)));
 alter table grab.request add constraint released_for_a_reason CHECK (((reason IS NOT NULL) = (status = 'released'::text)));
@@ -2813,10 +2813,6 @@ begin
     or o.withdrawn_at is not null and new.status = 'pending')) then
     raise exception 'the list of offer % is frozen', new.offer_id using errcode = 'check_violation', constraint = 'list_is_frozen';
   end if;
-  if new.status = 'pending' and new.person is distinct from (
-    select new_shares.person_in(new.offer_id, n.blind_index) from verification.number n where n.customer_id = new.customer_id and n.kind = 'pan') then
-    raise exception 'customer % is no verified person', new.customer_id using errcode = 'check_violation', constraint = 'applicant_is_a_person';
-  end if;
   return new;
 end $function$
 ;
@@ -3665,6 +3661,7 @@ end $function$
 CREATE TRIGGER about_type_is_known AFTER INSERT ON messages.message REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION messages.keep_about_type();
 CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
+CREATE TRIGGER applicant_is_a_person AFTER INSERT ON grab.request REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_shares.check_persons();
 CREATE TRIGGER applicant_is_a_person AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_shares.check_persons();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();

@@ -13,6 +13,7 @@ import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { withdrawableOf } from '@bahi/core/withdrawal-gates.ts';
 import type { Side } from '@bahi/contract/venue.ts';
+import { openGrab } from './grabs.ts';
 import { openGround, type Ground, type GroundOptions } from './ground.ts';
 import { marginDesk } from './margin.ts';
 import { mid, on, trades, type Player } from './players.ts';
@@ -184,27 +185,27 @@ const MOST_LOTS = 2;
 const QUOTA_LOTS = 40;
 const ACCOUNTS = 200;
 
-/** Grabs through 200 accounts of one person, one of which is verified: nobody else is allotted any, and one request is all that one has. */
+/**
+ * Grabs through 200 accounts of one person: the document is verified of one account after another, and whichever has it asks, twice round. Who may
+ * be served is decided by the server's own function.
+ */
 const grabByManyAccounts = on(
   'equity',
   (ground) => {
     const mark = ground.stock.mark.price;
     const price = tickAtOrAbove(Math.ceil(mark * (1 - RANGE)));
-    // Who holds the document: it is verified of one account at a time.
-    const person = new Map<string, string>();
-    const served = new Set<string>();
-    let left = QUOTA_LOTS;
-    for (let call = 0; call < 2 * ACCOUNTS && left > 0; call += 1) {
-      const account = `grabber ${call % ACCOUNTS}`;
-      const verified = person.get('attacker') ?? account;
-      person.set('attacker', verified);
-      if (account !== verified || served.has(account)) continue;
-      served.add(account);
-      const got = Math.min(MOST_LOTS, left);
-      left -= got;
-      buyOutside(ground, account, { shares: got * LOT, price, mark });
+    const terms = { lots: QUOTA_LOTS, maximumLots: MOST_LOTS, lotSize: LOT, schedule: SCHEDULE! };
+    const grab = openGrab({ price, mark, ...terms });
+    let served = 0;
+    for (let call = 0; call < 2 * ACCOUNTS; call += 1) {
+      const account = call % ACCOUNTS;
+      grab.verify('attacker', BigInt(account));
+      const got = grab.ask(BigInt(account), MOST_LOTS);
+      if (got === null) continue;
+      served += got;
+      buyOutside(ground, `grabber ${account}`, { shares: got * LOT, price, mark });
     }
-    if (QUOTA_LOTS - left > MOST_LOTS) throw new Error('one person is served once');
+    if (served !== MOST_LOTS) throw new Error(`one person is served once, not ${served} lots`);
     // The lock is left out: what a night brings is nothing on average, and much in deviation.
     ground.advance(MINUTE_MS);
   },

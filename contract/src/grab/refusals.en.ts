@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.list_full':
     'The list of this draw is full: it takes {maximum} lots at most. Enter fewer lots, or see the other offers.',
   'grab.person_asked':
-    'You have already asked for this offer from another account with the same verified identity. Each person takes part in a draw once. If that was not you, contact us.',
+    'You have already asked for this offer from another account with the same verified identity. Each person takes part in an offer once. If that was not you, contact us.',
   'grab.request_unknown': 'This request does not exist.',
   'grab.not_pending': 'This request has already been decided: it can no longer be cancelled.',
   'grab.not_large':

@@ -19,7 +19,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.list_full':
     '이 추첨 명단이 가득 찼습니다. 최대 {maximum}로트까지 받습니다. 로트 수를 줄이거나 다른 물량을 확인하세요.',
   'grab.person_asked':
-    '본인 확인 정보가 같은 다른 계정으로 이미 이 물량을 신청했습니다. 추첨에는 한 사람이 한 번만 참여할 수 있습니다. 본인이 신청하지 않았다면 문의하세요.',
+    '본인 확인 정보가 같은 다른 계정으로 이미 이 물량을 신청했습니다. 물량마다 한 사람이 한 번만 참여할 수 있습니다. 본인이 신청하지 않았다면 문의하세요.',
   'grab.request_unknown': '존재하지 않는 신청입니다.',
   'grab.not_pending': '이미 결과가 나온 신청이라 취소할 수 없습니다.',
   'grab.not_large': '이 회사는 시가총액 {rank}위입니다. 상위 {last}개 회사만 가능하니 다른 회사를 고르세요.',

@@ -17,7 +17,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.quota_used': '大型股額度已用完：{lots} 手已由先到的 {requests} 筆申請取得。',
   'grab.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。請減少手數。',
   'grab.list_full': '此檔抽籤名單已滿，最多受理 {maximum} 手。請減少手數，或查看其他額度。',
-  'grab.person_asked': '您已用另一個以相同身分認證的帳戶申請此檔，每人每檔抽籤限參加一次。若非您本人申請，請聯絡我們。',
+  'grab.person_asked': '您已用另一個以相同身分認證的帳戶申請此檔，每人每檔限參加一次。若非您本人申請，請聯絡我們。',
   'grab.request_unknown': '查無此筆申請。',
   'grab.not_pending': '此筆申請已有結果，無法取消。',
   'grab.not_large': '此公司市值排名第 {rank}，搶購額度僅限前 {last} 大公司，請選擇其他公司。',

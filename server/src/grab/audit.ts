@@ -88,6 +88,13 @@ export const GRAB_INVARIANTS: readonly Invariant[] = [
     isWholeOnly: true,
   },
   {
+    name: 'grab_serves_a_person_once',
+    meaning: 'Of the requests that stand for a grab offer each is of another person, whichever accounts they have.',
+    sql: `select offer_id as offer, count(*) as requests, count(distinct person) as persons from grab.request
+      where status <> 'cancelled' group by offer_id having count(*) <> count(distinct person)`,
+    isWholeOnly: true,
+  },
+  {
     name: 'grab_is_by_arrival',
     meaning:
       'The requests of a first-come offer are numbered 1, 2, 3 … as they came, and each got what it asked for, or what those before it had left.',

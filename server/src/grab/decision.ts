@@ -17,6 +17,8 @@ export interface Facts {
   readonly market: BlockMarket | null;
   /** That stands. */
   readonly hasRequest: boolean;
+  /** One of the same person stands, of whatever account. */
+  readonly hasPersonAsked: boolean;
   /** Whether the customer is short of the share, or has ordered to be. */
   readonly isShort: boolean;
   /** The ex-date that has ended the offer, whether or not that is written yet. */
@@ -42,6 +44,7 @@ export function decideGrab(offer: OfferRow, lots: number, facts: Facts): Decisio
     (isDrawn(offer) ? roomRefusal(offer, lots) : quotaRefusal(offer)) ??
     priceRefusal(offer, facts.market) ??
     (facts.hasRequest ? refusal('grab.one_request', {}) : null) ??
+    (facts.hasPersonAsked ? refusal('grab.person_asked', {}) : null) ??
     (facts.isShort ? refusal('grab.is_short', { symbol: offer.symbol }) : null);
   if (refused !== null) return { refusal: refused };
   const taken = isDrawn(offer) ? lots : Math.min(lots, offer.lots - offer.allottedLots);

@@ -11,11 +11,10 @@ import { selectDrawFile } from '../draws/store.ts';
 import { by, CLOSE_ALL, limitOrder } from '../orders/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { freezeOwn } from '../restrictions/service.ts';
-import { refuseSecondAccount } from './grabbing.ts';
 import { progress } from './jobs.ts';
 import { withdrawGrab } from './publication.ts';
 import type { RequestView } from './rows.ts';
-import { cancelGrab, requestsPage, termsOf } from './service.ts';
+import { cancelGrab, requestsPage } from './service.ts';
 import { offers } from './store.ts';
 import { startGrabbing, type Grabbing } from './testing.ts';
 
@@ -246,28 +245,6 @@ test('without a level, and while the house is halted, it waits; a level that nev
   for (const id of [offer, waiting.offer])
     expect(await g.view(id)).toMatchObject({ state: 'withdrawn', voidBecause: 'level_missing' });
   expect(await own(customers[0]!)).toMatchObject({ status: 'released', reason: 'level_missing' });
-});
-
-test('one person asks once, also through a second account that was verified with the document since', async () => {
-  const offer = await g.draw();
-  const [asha, second] = [await g.customer(), await g.customer()];
-  expect(await codeOf(g.ask(asha, offer, 1))).toBe('pending');
-  const terms = await g.h.db.read((tx) =>
-    termsOf(g.deps, tx, { customerId: asha, now: g.h.clock.now(), input: { offer: offer.toString(), lots: 2 } }),
-  );
-  expect(terms).toMatchObject({ own: { status: 'pending', lots: 1 }, refusal: { code: 'grab.one_request' } });
-  const { rows } = await g.h.t.owner.query<{ index: Buffer }>(
-    'delete from verification.number where customer_id = $1 returning blind_index as index',
-    [asha],
-  );
-  await g.h.t.owner.query('update verification.number set blind_index = $1 where customer_id = $2', [
-    rows[0]!.index,
-    second,
-  ]);
-  await expect(g.ask(second, offer, 1).catch(refuseSecondAccount)).rejects.toMatchObject({
-    refusal: { code: 'grab.person_asked' },
-  });
-  await g.drawn(offer);
 });
 
 test('the auditor sees a hold, a list, a win and a result that are not what they should be', async () => {

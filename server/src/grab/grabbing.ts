@@ -21,15 +21,13 @@ import {
   shortsAmong,
   type EligibilityDeps,
   type Orderer,
-  type Request,
 } from '../orders/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { refuse } from '../platform/refuse.ts';
 import { vipRefusals } from '../vip/service.ts';
-import { decideGrab, type Taken } from './decision.ts';
+import { callKey, decideInTurn, ownKey, personKey, type Asked, type Made, type Turn } from './deciding.ts';
 import { isDrawn, type OfferRow, type RequestRow, type RequestView } from './rows.ts';
 import * as store from './store.ts';
 import { requestView } from './views.ts';
@@ -47,13 +45,7 @@ export interface GrabDeps extends EligibilityDeps {
   readonly isListed: (symbol: string) => boolean;
 }
 
-export interface GrabCommand extends Request, Orderer {
-  readonly offerId: bigint;
-  /** As on the wire: any integer. */
-  readonly lots: number;
-  /** When the call came. */
-  readonly now: number;
-}
+export type GrabCommand = Asked & Orderer;
 
 export type GrabAnswer = { readonly request: RequestView } | { readonly refusal: Refusal };
 
@@ -71,18 +63,11 @@ export function createGrabBatch(deps: GrabBatchDeps): Batch<GrabCommand, GrabAns
   });
 }
 
-/** The database takes one person's request for a draw through one account; which came first is decided there, and hardly ever asked. */
-export function refuseSecondAccount(error: unknown): never {
-  if ((error as { readonly constraint?: unknown }).constraint === 'one_account_a_person')
-    return refuse('grab.person_asked', {});
-  throw error;
-}
-
 /** Answers in the order of the commands. A repetition gets the request of its first call; a refusal is not kept. */
 export async function grabMany(deps: GrabDeps, tx: Tx, commands: readonly GrabCommand[]): Promise<GrabAnswer[]> {
   const now = deps.clock.now();
   const grabbing = await lockGrabbing(deps, tx, commands, now);
-  const decided = commands.map((command) => decide(grabbing, command));
+  const decided = commands.map((command) => decideInTurn(grabbing, command));
   const made = [...grabbing.made.values()];
   const rows = await settle(deps, tx, { ...grabbing, made, now });
   const rowOf = new Map(made.map((one, index) => [one, rows[index]!]));
@@ -103,36 +88,18 @@ export function scheduleOf(calendar: Calendar, { drawAt }: OfferRow, now: number
   return blockSchedule(calendar, Math.max(now, Number(drawAt ?? 0n)));
 }
 
-interface Grabbing {
+interface Grabbing extends Turn<GrabCommand> {
   readonly books: Books;
-  /** With what is taken by the commands before. */
-  readonly offers: Map<bigint, OfferRow>;
-  /** Why the account may take nothing, whatever it asks. */
-  readonly barred: (command: GrabCommand) => Refusal | null;
-  readonly levelRefusal: (customerId: bigint, needed: number) => Refusal | null;
-  readonly market: (symbol: string) => BlockMarket | null;
-  readonly isShort: (customerId: bigint, symbol: string) => boolean;
-  readonly goneEx: (offerId: bigint) => string | null;
-  readonly schedule: (offer: OfferRow) => ChargeSchedule;
   /** For the requests that are made. */
   readonly ids: readonly bigint[];
-  /** By key of the call. */
-  readonly known: Map<string, RequestRow>;
-  /** Of the commands before, by key. */
-  readonly made: Map<string, Made>;
-  /** By customer and offer. */
-  readonly own: Set<string>;
-  /** What the commands before spend, by customer. */
-  readonly spent: Map<bigint, Minor>;
-  readonly now: number;
 }
 
 /** They travel together and run in this order: what is read after the locks stands until the commit. */
 async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabCommand[], now: number): Promise<Grabbing> {
   const customerIds = [...new Set(commands.map(({ customerId }) => customerId))];
   const asked = [...new Set(commands.map(({ offerId }) => offerId))];
-  // The offers last: whoever waits for them waits for the least.
-  const [haltedSince, books, eligibility, levelRefusal, known, ids, locked] = await Promise.all([
+  // The offers late: whoever waits for them waits for the least. Persons after them: whoever came before in any process has committed.
+  const [haltedSince, books, eligibility, levelRefusal, known, ids, locked, persons] = await Promise.all([
     deps.halt.lockedSince(tx),
     lockBooks(tx, { customerIds }),
     eligibilityAmong(deps, tx, commands, { now, isPreview: false }),
@@ -140,6 +107,7 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
     store.selectKnown(tx, commands),
     store.nextIds(tx, commands.length),
     store.lockOffers(tx, asked),
+    store.selectPersons(tx, commands),
   ]);
   const others = known.map(({ offerId }) => offerId).filter((id) => !asked.includes(id));
   const more = others.length === 0 ? [] : await store.offers.selectMany(tx, others);
@@ -153,6 +121,7 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
     shortsAmong(tx, wanted),
     ...locked.map((offer) => lockGoneEx(deps, tx, offer, now)),
   ]);
+  const personOf = new Map(persons.map((one) => [ownKey(one), one.person]));
   const goneExAt = new Map(locked.map(({ id }, index) => [id, goneEx[index]!]));
   return {
     books,
@@ -163,12 +132,14 @@ async function lockGrabbing(deps: GrabDeps, tx: Tx, commands: readonly GrabComma
     isShort: (customerId, symbol) => isShort({ customerId, symbol }),
     goneEx: (offerId) => goneExAt.get(offerId) ?? null,
     schedule: (offer) => scheduleOf(deps.calendar, offer, now),
+    available: (customerId) => availableOf(books, customerId),
     ids,
     known: new Map(known.map((row) => [callKey(row), row])),
     made: new Map(),
     own: new Set(known.filter(({ status }) => status !== 'cancelled').map(ownKey)),
+    person: (of) => personOf.get(ownKey(of)) ?? null,
+    persons: new Set(persons.flatMap((one) => (one.hasAsked ? [personKey(one.offerId, one.person)] : []))),
     spent: new Map(),
-    now,
   };
 }
 
@@ -178,59 +149,9 @@ export function lockGoneEx({ calendar, clock }: GrabDeps, tx: Tx, { symbol, publ
   return lockExDateSince(calendar, tx, { symbol, since, now: () => Math.max(now, clock.now()) });
 }
 
-interface Made {
-  readonly command: GrabCommand;
-  readonly offer: OfferRow;
-  readonly taken: Taken;
-  /** How many stand, with this one. */
-  readonly place: number;
-}
-
-type Decided = { readonly refusal: Refusal } | { readonly known: RequestRow } | Made;
-
-/** What is taken is gone for the commands that follow. */
-function decide(grabbing: Grabbing, command: GrabCommand): Decided {
-  const { customerId, offerId, lots, body } = command;
-  const known = grabbing.known.get(callKey(command));
-  const made = grabbing.made.get(callKey(command));
-  const former = known ?? made?.command;
-  if (former !== undefined && former.body !== body) return { refusal: refusal('request.idempotency_key_reused', {}) };
-  if (known !== undefined) return { known };
-  if (made !== undefined) return made;
-  const refused = grabbing.barred(command);
-  if (refused !== null) return { refusal: refused };
-  const offer = grabbing.offers.get(offerId);
-  if (offer === undefined) return { refusal: refusal('grab.unknown', {}) };
-  const spent = grabbing.spent.get(customerId) ?? 0n;
-  const decision = decideGrab(offer, lots, {
-    now: command.now,
-    levelRefusal: grabbing.levelRefusal(customerId, offer.level),
-    market: grabbing.market(offer.symbol),
-    hasRequest: grabbing.own.has(ownKey(command)),
-    isShort: grabbing.isShort(customerId, offer.symbol),
-    goneEx: grabbing.goneEx(offerId),
-    available: availableOf(grabbing.books, customerId) - spent,
-    schedule: grabbing.schedule(offer),
-  });
-  if ('refusal' in decision) return decision;
-
-  const { taken } = decision;
-  const place = offer.requests + 1;
-  grabbing.offers.set(offerId, { ...offer, ...takenBy(offer, taken), requests: place });
-  grabbing.own.add(ownKey(command));
-  grabbing.spent.set(customerId, spent + taken.total);
-  const one = { command, offer, taken, place };
-  grabbing.made.set(callKey(command), one);
-  return one;
-}
-
-function takenBy(offer: OfferRow, { lots }: Taken): Partial<OfferRow> {
-  return isDrawn(offer) ? { askedLots: offer.askedLots + lots } : { allottedLots: offer.allottedLots + lots };
-}
-
 interface Settling {
   readonly books: Books;
-  readonly made: readonly Made[];
+  readonly made: readonly Made<GrabCommand>[];
   readonly offers: ReadonlyMap<bigint, OfferRow>;
   readonly market: (symbol: string) => BlockMarket | null;
   readonly ids: readonly bigint[];
@@ -290,7 +211,10 @@ async function settle(
   // What nobody has to wait for travels together, messages last.
   await Promise.all([
     writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) }),
-    store.insertRequests(tx, rows),
+    store.insertRequests(
+      tx,
+      rows.map((row, index) => ({ ...row, person: numbered[index]!.person })),
+    ),
     store.updateTaken(
       tx,
       [...touched].map((id) => offers.get(id)!),
@@ -301,7 +225,7 @@ async function settle(
   return rows;
 }
 
-function messageOf({ offer, command, place }: Made, row: RequestRow): NewMessage {
+function messageOf({ offer, command, place }: Made<GrabCommand>, row: RequestRow): NewMessage {
   const { id, positionId, createdAt } = row;
   const told = { customerId: command.customerId, at: Number(createdAt) };
   if (positionId === null) {
@@ -319,12 +243,4 @@ function messageOf({ offer, command, place }: Made, row: RequestRow): NewMessage
 function requested({ name, closesAt, drawAt }: OfferRow, { lots, total }: RequestRow): Story {
   const times = { closes: Number(closesAt), drawn: Number(drawAt) };
   return storyOf('grab.requested', { name, lots, amount: formatMoney(total), ...times });
-}
-
-function callKey({ customerId, request }: Pick<RequestRow, 'customerId' | 'request'>): string {
-  return `${customerId} ${request}`;
-}
-
-function ownKey({ customerId, offerId }: Pick<RequestRow, 'customerId' | 'offerId'>): string {
-  return `${customerId} ${offerId}`;
 }

@@ -6,7 +6,7 @@ import { command } from '../platform/command.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { createGrabBatch, refuseSecondAccount, type GrabBatchDeps } from './grabbing.ts';
+import { createGrabBatch, type GrabBatchDeps } from './grabbing.ts';
 import * as service from './service.ts';
 
 export function registerGrabRoutes(server: FastifyInstance, { db, ...deps }: GrabBatchDeps): void {
@@ -21,7 +21,7 @@ export function registerGrabRoutes(server: FastifyInstance, { db, ...deps }: Gra
     const { customerId, sessionId } = customer;
     const request = requestOf(idempotencyKey, bodyHash);
     const asked = { offerId: storedId(input.offer), lots: input.lots, now };
-    const answer = await grabbing.submit({ customerId, sessionId, ...asked, ...request }).catch(refuseSecondAccount);
+    const answer = await grabbing.submit({ customerId, sessionId, ...asked, ...request });
     return 'refusal' in answer ? refuseWith(answer.refusal) : answer.request;
   });
   command(server, db, contract.cancelGrabRequest, (tx, by) => service.cancelGrab(deps, tx, by));

@@ -20,7 +20,7 @@ import { holdOf } from './drawing.ts';
 import { goneExAt } from './publication.ts';
 import { judgedBy, scheduleOf, type GrabDeps } from './grabbing.ts';
 import { isDrawn, type OfferRow, type OfferView, type RequestView } from './rows.ts';
-import { offers, requests, selectStanding, updateTaken } from './store.ts';
+import { offers, requests, selectPersons, selectStanding, updateTaken } from './store.ts';
 import { offerView, requestView } from './views.ts';
 
 export { largeCompanies } from './large.ts';
@@ -80,7 +80,15 @@ export async function termsOf(
   const wanted = { customerId, symbol: offer.symbol };
   const isShort = (await shortsAmong(tx, [wanted]))(wanted);
   const goneEx = await goneExAt(deps.calendar, tx, offer, now);
-  const facts = { now, levelRefusal, market, hasRequest: own !== null, isShort, goneEx, available, schedule };
+  const [person] = await selectPersons(tx, [{ customerId, offerId: offer.id }]);
+  const asker = {
+    levelRefusal,
+    hasRequest: own !== null,
+    hasPersonAsked: person?.hasAsked ?? false,
+    isShort,
+    available,
+  };
+  const facts = { now, market, goneEx, schedule, ...asker };
   const decision = decideGrab(offer, asked, facts);
   // Figures stay within the offer, so that a screen can show them beside the refusal.
   const lots = Math.min(Math.max(asked, 1), offer.maximumLots);

@@ -60,6 +60,30 @@ export async function selectKnown(
   return rows;
 }
 
+export interface Person extends Own {
+  /** Whose document the account is verified with, a hash that says so in this offer alone (hex). */
+  readonly person: string;
+  /** A request of theirs stands, of whatever account. */
+  readonly hasAsked: boolean;
+}
+
+/** Of those who are verified; read under the lock of the offers it stands until the commit. */
+export async function selectPersons(reader: Reader, of: readonly Own[]): Promise<Person[]> {
+  const { rows } = await reader.query<Person>({
+    name: 'grab.persons',
+    text: `select p.customer as "customerId", p.offer as "offerId", encode(p.person, 'hex') as person, exists (
+        select from grab.request r where r.offer_id = p.offer and r.person = p.person and r.status <> 'cancelled') as "hasAsked"
+      from (
+        select c.customer, c.offer, (select new_shares.person_in(c.offer, n.blind_index) from verification.number n
+          where n.customer_id = c.customer and n.kind = 'pan') as person
+        from unnest($1::bigint[], $2::bigint[]) as c (customer, offer)
+        offset 0
+      ) p where p.person is not null`,
+    values: [plainArray(of.map(({ customerId }) => customerId)), plainArray(of.map(({ offerId }) => offerId))],
+  });
+  return rows;
+}
+
 export async function selectStanding(reader: Reader, { customerId, offerId }: Own): Promise<RequestRow | null> {
   const { rows } = await reader.query<RequestRow>(
     `select ${REQUEST} from grab.request where offer_id = $1 and customer_id = $2 and status <> 'cancelled'`,
@@ -77,18 +101,19 @@ export async function nextIds(tx: Tx, count: number): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function insertRequests(tx: Tx, rows: readonly RequestRow[]): Promise<void> {
+export async function insertRequests(tx: Tx, rows: readonly (RequestRow & Pick<Person, 'person'>)[]): Promise<void> {
   if (rows.length === 0) return;
-  const column = (of: (row: RequestRow) => bigint | number | string | null) => plainArray(rows.map(of));
+  const column = (of: (row: (typeof rows)[number]) => bigint | number | string | null) => plainArray(rows.map(of));
   await tx.query({
     name: 'grab.insert',
     text: `insert into grab.request (id, offer_id, customer_id, request, body, lots, status, total, allotted_lots, place, paid, position_id,
         created_at, decided_at, person)
-      select c.*, case c.status when 'pending' then (select new_shares.person_in(c.offer_id, n.blind_index) from verification.number n
-        where n.customer_id = c.customer_id and n.kind = 'pan') end
+      select c.id, c.offer_id, c.customer_id, c.request, c.body, c.lots, c.status, c.total, c.allotted_lots, c.place, c.paid, c.position_id,
+        c.created_at, c.decided_at, decode(c.person, 'hex')
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::int[], $7::text[], $8::bigint[], $9::int[], $10::int[],
-        $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
-        as c (id, offer_id, customer_id, request, body, lots, status, total, allotted_lots, place, paid, position_id, created_at, decided_at)`,
+        $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::text[])
+        as c (id, offer_id, customer_id, request, body, lots, status, total, allotted_lots, place, paid, position_id, created_at, decided_at,
+          person)`,
     values: [
       column((row) => row.id),
       column((row) => row.offerId),
@@ -104,6 +129,7 @@ export async function insertRequests(tx: Tx, rows: readonly RequestRow[]): Promi
       column((row) => row.positionId),
       column((row) => row.createdAt),
       column((row) => row.decidedAt),
+      column((row) => row.person),
     ],
   });
 }

@@ -52,8 +52,8 @@ export interface Grabbing {
   /** The stories that a customer was told, oldest first. */
   told(customerId: bigint): Promise<readonly string[]>;
   audit(): Promise<readonly string[]>;
-  /** What the auditor finds with rows that were changed behind all guards, which is undone. */
-  bent(change: string): Promise<readonly string[]>;
+  /** What the auditor finds with rows that were changed behind all guards, without that index, which is undone. */
+  bent(change: string, of?: { readonly without: string }): Promise<readonly string[]>;
 }
 
 let keys = 0;
@@ -149,11 +149,12 @@ export async function startGrabbing(): Promise<Grabbing> {
       return rows.map(({ key }) => key);
     },
     audit: async () => [...(await h.db.transaction(auditIn)), ...h.errors],
-    async bent(change) {
+    async bent(change, of) {
       const undone = new Error('undone');
       let found: readonly string[] = [];
       const bending = h.t.owner.transaction(async (tx) => {
         await tx.query('set local session_replication_role = replica');
+        if (of !== undefined) await tx.query(`drop index ${of.without}`);
         const { rowCount } = await tx.query(change);
         assert(rowCount! > 0, `nothing is bent by ${change}`);
         found = await auditIn(tx);
