@@ -33,7 +33,7 @@ export interface DesksPast extends PlacementsPast {
   readonly feed: PlacementsPast['feed'] & Pick<MarketFeed, 'instruments' | 'quote' | 'blockInventory'>;
 }
 
-interface Cast {
+export interface Cast {
   /** Who borrows and has repaid, and whose mandate waits. */
   readonly customer: bigint;
   /** Who trades: owes one rupee since long, has bought blocks, and whose mandate runs. */
@@ -46,7 +46,7 @@ const LOT = 100;
 /** Days before the start at which the loan was paid out that is overdue now; accounts are older (offer-past.ts). */
 const LENT_DAYS = 38;
 /** What waits has waited for longer than the practice reviewer would leave it (reviewer.ts). */
-const WAITING_MS = 70 * MINUTE_MS;
+export const WAITING_MS = 70 * MINUTE_MS;
 /** A lot of one of these leaves enough for everything else. In paise. */
 const PRICE_MIN = 40_00;
 const PRICE_MAX = 250_00;
@@ -217,24 +217,31 @@ function createBlock(past: DesksPast, { symbol, at: publishedAt, lockDays, hours
 
 /** Four of whose shares a lot is cheap, and which announce nothing in these days. */
 function quietCompanies({ feed, calendar }: DesksPast, now: number): string[] {
+  const price = (symbol: string): number => feed.quote(symbol)?.previousClose ?? 0;
+  const isFitting = ({ symbol, kind, calendarId }: MarketInstrument) =>
+    kind === 'equity' && calendarId === calendar.id && price(symbol) >= PRICE_MIN && price(symbol) <= PRICE_MAX;
+  return feed
+    .instruments()
+    .filter((instrument) => isFitting(instrument) && isQuiet({ feed, calendar }, instrument, now))
+    .map(({ symbol }) => symbol)
+    .slice(0, 4);
+}
+
+/** It trades as ever, announces nothing in these days, and its seller has enough for an offer. */
+export function isQuiet(
+  { feed, calendar }: Pick<DesksPast, 'feed' | 'calendar'>,
+  { symbol, source, status, isTradable, corporateActions }: MarketInstrument,
+  now: number,
+): boolean {
   const today = businessDateOf(calendar, now);
   const [from, to] = [addDays(today, -QUIET_DAYS_BEFORE), addDays(today, QUIET_DAYS_AFTER)];
-  const price = (symbol: string): number => feed.quote(symbol)?.previousClose ?? 0;
-  const isFitting = ({ symbol, kind, source, status, isTradable, calendarId, corporateActions }: MarketInstrument) =>
-    kind === 'equity' &&
+  return (
     source === 'practice' &&
     status === null &&
     isTradable &&
-    calendarId === calendar.id &&
-    price(symbol) >= PRICE_MIN &&
-    price(symbol) <= PRICE_MAX &&
     corporateActions.every(({ exDate }) => exDate < from || exDate > to) &&
-    feed.blockInventory(symbol) >= 40 * LOT;
-  return feed
-    .instruments()
-    .filter(isFitting)
-    .map(({ symbol }) => symbol)
-    .slice(0, 4);
+    feed.blockInventory(symbol) >= 40 * LOT
+  );
 }
 
 function mandateSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
@@ -279,10 +286,10 @@ function mandateSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] 
   ];
 }
 
-type Deps = ReturnType<typeof depsAt>;
+export type Deps = ReturnType<typeof depsAt>;
 
 /** What is refused (short of money, say) is not done, and what would follow from it neither. */
-async function act(past: DesksPast, at: number, work: (tx: Tx, deps: Deps) => Promise<unknown>): Promise<void> {
+export async function act(past: DesksPast, at: number, work: (tx: Tx, deps: Deps) => Promise<unknown>): Promise<void> {
   try {
     await past.db.transaction((tx) => work(tx, depsAt(past, at)));
   } catch (error) {

@@ -1,25 +1,20 @@
 /**
  * Grab offers of a practice install: of each rule one is open, or opens within the hour, with a part of its quota left, always (desks §5): half
- * an hour before the last one closes the next is published, which opens as that closes; at once where it is used up or called off. And the days
- * on which practice customers of a first start signed in, so that they have come to a level by the rules. Nothing else is done for anybody:
- * what is asked for is by customers.
+ * an hour before the last one closes the next is published, which opens as that closes; at once where it is used up or called off.
+ * Nothing is done for anybody: what is asked for is by customers.
  */
 import { GRAB_RULES } from '@bahi/contract/grab/calls.ts';
 import { prospectusEn as prospectus } from '@bahi/contract/practice-texts/prospectus.en.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { drawAfter, largeCompanies, NOT_DRAWN, publishGrab, runningOffers, type GrabTerms } from '../grab/service.ts';
-import { customersOf } from '../identity/service.ts';
-import { lastClosedDate } from '../ledger/business-dates.ts';
 import { blockSharesLeft } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { RefusalError } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
-import { signInToday } from '../sign-in/service.ts';
 
 export interface GrabsDeps {
   readonly db: Database;
@@ -38,9 +33,6 @@ const LOTS = 40;
 /** Each draw stands in the log of draws for ever. */
 const OPEN_MS = { first_come: 4 * HOUR_MS, draw: 12 * HOUR_MS };
 
-/** How many days each practice customer had signed in on when the market began. */
-const SIGNED_IN: Readonly<Record<string, number>> = { priya: 10, arjun: 3 };
-
 /** Looks each minute; ready once the first look is done. */
 export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<void>; stop(): Promise<void> } {
   const { clock, log, past } = deps;
@@ -51,9 +43,7 @@ export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<vo
   const keep = async () => {
     if (!isStopped) await tried(keepGrabs(deps));
   };
-  let running = tried(signInAll(deps))
-    .then(() => Promise.race([past, stopped.promise]))
-    .then(keep);
+  let running = Promise.race([past, stopped.promise]).then(keep);
   const stopTicking = clock.every(MINUTE_MS, () => {
     running = running.then(keep);
   });
@@ -68,13 +58,6 @@ export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<vo
       await running;
     },
   };
-}
-
-/** Only where no date of the books is closed yet: what is made up is of before the first start. */
-async function signInAll(deps: GrabsDeps): Promise<void> {
-  if ((await deps.db.read(lastClosedDate)) !== null) return;
-  const customers = await deps.db.read((tx) => customersOf(tx, Object.keys(SIGNED_IN)));
-  for (const [account, customerId] of customers) await signInBefore(deps, customerId, SIGNED_IN[account]!);
 }
 
 type KeepDeps = Pick<GrabsDeps, 'db' | 'clock' | 'calendar' | 'sealer' | 'feed'>;
@@ -151,20 +134,4 @@ function goesEx(
   const [first, last] = [businessDateOf(calendar, from), businessDateOf(calendar, to)];
   const actions = feed.instrument(symbol)?.corporateActions ?? [];
   return actions.some(({ exDate }) => exDate > first && exDate <= last);
-}
-
-/** On so many days in a row, the last of them three days ago: what a level needs was there when its date ended. */
-async function signInBefore(
-  { db, clock, calendar }: Pick<GrabsDeps, 'db' | 'clock' | 'calendar'>,
-  customerId: bigint,
-  days: number,
-): Promise<void> {
-  for (let back = days + 2; back >= 3; back -= 1) {
-    const now = clock.now() - back * DAY_MS;
-    await db
-      .transaction((tx) => signInToday(tx, { calendar, customerId, now }))
-      .catch((error: unknown) => {
-        if (!(error instanceof RefusalError)) throw error;
-      });
-  }
 }
