@@ -1,25 +1,15 @@
 /**
  * What the practice customers asked the special desks for in the market's own past (offer-past.ts), each in every state that is not made at a
- * start: loans, blocks and mandates, by the services that everybody goes through. What happens in the market of today is in desk-acts.ts.
+ * start: loans and blocks (mandates are in mandate-past.ts, grabs in grab-past.ts), by the services that everybody goes through. What happens in the market of today is in desk-acts.ts.
  */
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
-import {
-  addBusinessDays,
-  addDays,
-  businessDateOf,
-  currentOrNextSession,
-  localDateOf,
-  midnightOf,
-  sessionOn,
-} from '@bahi/core/calendar.ts';
-import { daySession, SQUARE_OFF_MS } from '@bahi/core/day-trading.ts';
+import { addBusinessDays, addDays, businessDateOf, localDateOf, midnightOf, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import * as blocks from '../block-trades/service.ts';
-import { applyForMandate, approveMandate, rejectMandate, settleMandates } from '../day-trading/service.ts';
 import { NEVER_HALTED } from '../halt/service.ts';
 import * as loans from '../loans/service.ts';
 import type { Tx } from '../platform/database.ts';
@@ -41,7 +31,7 @@ export interface Cast {
   readonly now: number;
 }
 
-const NOTE = practice.past;
+export const NOTE = practice.past;
 const LOT = 100;
 /** Days before the start at which the loan was paid out that is overdue now; accounts are older (offer-past.ts). */
 const LENT_DAYS = 38;
@@ -55,9 +45,7 @@ const QUIET_DAYS_BEFORE = 8;
 const QUIET_DAYS_AFTER = 12;
 
 export function deskSteps(past: DesksPast, cast: Cast): Step[] {
-  return [...loanSteps(past, cast), ...blockSteps(past, cast), ...mandateSteps(past, cast)].filter(
-    ({ at }) => at <= cast.now,
-  );
+  return [...loanSteps(past, cast), ...blockSteps(past, cast)].filter(({ at }) => at <= cast.now);
 }
 
 function loanSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
@@ -65,13 +53,15 @@ function loanSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
     at,
     run: () => act(past, at, (tx, deps) => loans.requestLoan(deps, tx, { customerId, now: at, input })),
   });
-  const decide = (customerId: bigint, at: number, decision: 'approve' | 'reject'): Step => ({
+  const decide = (customerId: bigint, at: number, decision: 'approve' | 'reject' | 'cancel'): Step => ({
     at,
     run: () =>
       act(past, at, async (tx, deps) => {
         const { current } = await loans.termsOf(deps, tx, { customerId, now: at, input: {} });
         if (current === null) return;
         const { id, amount } = current;
+        if (decision === 'cancel')
+          return void (await loans.cancelLoan(deps, tx, { customerId, now: at, input: { loan: id } }));
         const by = { id: BigInt(id), staff: await reviewer(tx), note: NOTE, now: at };
         if (decision === 'approve') await loans.approveLoan(deps, tx, { ...by, amount });
         else await loans.rejectLoan(deps, tx, { ...by, reason: 'unaffordable' });
@@ -95,6 +85,8 @@ function loanSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
     repay(trader, ago(LENT_DAYS - 4), 1_00n),
     ask(customer, ago(14), { amount: '50000', termDays: 90 }),
     decide(customer, ago(14) + HOUR_MS, 'reject'),
+    ask(customer, ago(12), { amount: '30000', termDays: 180 }),
+    decide(customer, ago(12) + HOUR_MS, 'cancel'),
     ask(customer, ago(10), { amount: '20000', termDays: 30 }),
     decide(customer, ago(10) + HOUR_MS, 'approve'),
     repay(customer, ago(7), 10_000_00n),
@@ -244,48 +236,6 @@ export function isQuiet(
   );
 }
 
-function mandateSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
-  const { calendar } = past;
-  const { open: opened } = currentOrNextSession(calendar, now);
-  /** In the session that opened so many days before this one. */
-  const at = (days: number): number => opened - days * DAY_MS + 2 * HOUR_MS;
-  // What is asked for from then on is for the session of now.
-  const { close } = sessionOn(calendar, addBusinessDays(calendar, daySession(calendar, now).date, -1))!;
-  const since = (moment: number): number => Math.max(moment, close - SQUARE_OFF_MS);
-  const ids = new Map<string, bigint>();
-  const ask = (name: string, moment: number, of: { customerId: bigint; amount: string }): Step => ({
-    at: moment,
-    run: () =>
-      act(past, moment, async (tx, deps) => {
-        const { customerId, amount } = of;
-        const mandate = await applyForMandate(deps, tx, { customerId, now: moment, input: { amount } });
-        ids.set(name, BigInt(mandate.id));
-      }),
-  });
-  const decide = (name: string, moment: number, amount: string | null): Step => ({
-    at: moment,
-    run: () =>
-      act(past, moment, async (tx, deps) => {
-        const id = ids.get(name);
-        if (id === undefined) return;
-        const by = { id, staff: await reviewer(tx), note: NOTE, now: moment };
-        if (amount === null) await rejectMandate(deps, tx, { ...by, reason: 'losses' });
-        else await approveMandate(deps, tx, { ...by, amount });
-      }),
-  });
-  const ended = opened - DAY_MS - 10 * MINUTE_MS;
-  return [
-    ask('rejected', at(3), { customerId: trader, amount: '200000' }),
-    decide('rejected', at(3) + HOUR_MS, null),
-    ask('settled', at(2), { customerId: trader, amount: '100000' }),
-    decide('settled', at(2) + HOUR_MS, '100000'),
-    { at: ended, run: () => act(past, ended, (_, deps) => settleMandates(deps)) },
-    ask('running', since(now - 40 * MINUTE_MS), { customerId: trader, amount: '300000' }),
-    decide('running', since(now - 30 * MINUTE_MS), '300000'),
-    ask('pending', since(now - WAITING_MS), { customerId: customer, amount: '50000' }),
-  ];
-}
-
 export type Deps = ReturnType<typeof depsAt>;
 
 /** What is refused (short of money, say) is not done, and what would follow from it neither. */
@@ -320,7 +270,7 @@ function never(): () => void {
   return () => {};
 }
 
-async function reviewer(tx: Tx): Promise<Staff> {
+export async function reviewer(tx: Tx): Promise<Staff> {
   const { id, name } = (await findMemberByAccount(tx, 'risk'))!;
   return { id, name };
 }

@@ -26,6 +26,7 @@ import { applicationsFor } from './participants.ts';
 import { deskSteps } from './desks.ts';
 import { dividendSteps } from './dividends.ts';
 import { grabSteps } from './grab-past.ts';
+import { mandateSteps } from './mandate-past.ts';
 import { placementSteps } from './placements.ts';
 
 export interface PastDeps extends ActsDeps {
@@ -63,7 +64,8 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   steps.push(...placementSteps(deps, { ...cast, participants }), ...dividendSteps(deps, cast));
   const { trader } = cast;
   if (trader !== undefined)
-    steps.push(...deskSteps(deps, { ...cast, trader }), ...grabSteps(deps, { ...cast, trader }));
+    for (const stepsOfDesk of [deskSteps, mandateSteps, grabSteps])
+      steps.push(...stepsOfDesk(deps, { ...cast, trader }));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();
   // The auditor takes no record of days ago for one whose event is still to come.

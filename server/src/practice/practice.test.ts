@@ -73,7 +73,7 @@ const statesOf = (rows: readonly { readonly state: string }[]): string[] => rows
 test('each desk is there in each of its states, over both customers, and the auditor agrees', async () => {
   const [priya, arjun] = [await callOf('priya'), await callOf('arjun')];
   const loansOf = async (call: Call) => expectOk(await call(listLoans, {})).rows;
-  expect(statesOf(await loansOf(priya))).toEqual(['pending', 'ended', 'rejected']);
+  expect(statesOf(await loansOf(priya))).toEqual(['pending', 'ended', 'cancelled', 'rejected']);
   const [overdue, ...others] = await loansOf(arjun);
   expect(others).toEqual([]);
   expect(overdue).toMatchObject({ state: 'in_progress', isOverdue: true, principal: '1.00', interest: '0.00' });
@@ -86,7 +86,7 @@ test('each desk is there in each of its states, over both customers, and the aud
   expect(locked).toMatchObject([{ status: 'locked', quantity: 200 }]);
 
   const mandatesOf = async (call: Call) => expectOk(await call(listDayMandates, {})).rows;
-  expect(statesOf(await mandatesOf(priya))).toEqual(['pending']);
+  expect(statesOf(await mandatesOf(priya))).toEqual(['pending', 'cancelled', 'expired']);
   expect(statesOf(await mandatesOf(arjun))).toEqual(['running', 'settled', 'rejected']);
 
   const grabsOf = async (call: Call) => expectOk(await call(listGrabRequests, { pageSize: 50 })).rows;
