@@ -25,7 +25,9 @@ import { offerView, requestView } from './views.ts';
 
 export { largeCompanies } from './large.ts';
 export { drawAfter, NOT_DRAWN } from './product-checks.ts';
-export { publishGrab, type GrabTerms } from './publication.ts';
+export { grabMany } from './grabbing.ts';
+export { progress } from './jobs.ts';
+export { addGrabNote, publishGrab, withdrawGrab, type GrabTerms } from './publication.ts';
 export { selectRunning as runningOffers } from './store.ts';
 
 type ReadDeps = Omit<GrabDeps, 'clock'>;

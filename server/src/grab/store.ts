@@ -256,17 +256,21 @@ export async function selectRunningUntil(reader: Reader, symbol: string): Promis
   return rows[0]!.until === null ? null : Number(rows[0]!.until);
 }
 
-/** How many offers of a rule still have lots for whoever asks now, and how many offers there ever were. */
+/**
+ * Of a rule: until when there is something to ask for, as far as it opens by a moment and has lots left (null: there is nothing); and how many
+ * offers there ever were, of any rule.
+ */
 export async function selectRunning(
   reader: Reader,
-  { rule, now }: { readonly rule: OfferRow['rule']; readonly now: number },
-): Promise<{ open: number; published: number }> {
-  const { rows } = await reader.query<{ open: bigint; published: bigint }>(
-    `select count(*) filter (where rule = $2 and settled_at is null and withdrawn_at is null and closes_at > $1 and allotted_lots < lots) as open,
-       count(*) as published from grab.offer`,
-    [now, rule],
+  { rule, now, openBy }: { readonly rule: OfferRow['rule']; readonly now: number; readonly openBy: number },
+): Promise<{ readonly until: number | null; readonly published: number }> {
+  const { rows } = await reader.query<{ until: bigint | null; published: bigint }>(
+    `select count(*) as published, max(closes_at) filter (where rule = $3 and settled_at is null and withdrawn_at is null
+       and closes_at > $1 and opens_at <= $2 and allotted_lots < lots) as until from grab.offer`,
+    [now, openBy, rule],
   );
-  return { open: Number(rows[0]!.open), published: Number(rows[0]!.published) };
+  const { until, published } = rows[0]!;
+  return { until: until === null ? null : Number(until), published: Number(published) };
 }
 
 export interface Counts {

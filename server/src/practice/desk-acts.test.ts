@@ -1,4 +1,4 @@
-/** What the practice customers do at the grab desk: a request of each rule, one allotted at once, one that waits for its draw. */
+/** What the practice customers do at the grab desk: a request by arrival. */
 import type { Call } from '@bahi/contract/client.ts';
 import { grabShares, listGrabOffers } from '@bahi/contract/grab/calls.ts';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { DESK_ACTS } from './desk-acts.ts';
 
 const offer = (id: string, rule: string, state: string) => ({ id, rule, state });
 
-test('priya asks once for a lot of an open offer of each rule, whichever was published first', async () => {
+test('priya asks once for a lot of an open offer by arrival, whichever was published first', async () => {
   const rows = [
     offer('1', 'draw', 'drawn'),
     offer('2', 'draw', 'open'),
@@ -21,14 +21,14 @@ test('priya asks once for a lot of an open offer of each rule, whichever was pub
       return { kind: 'ok', data: null };
     }) as unknown as Call;
     for (const act of DESK_ACTS['priya']!) await act(call, { idempotencyKey: 'once' });
-    expect(asked).toEqual([
-      [grabShares, { offer: '4', lots: 1 }],
-      [grabShares, { offer: '2', lots: 1 }],
-    ]);
+    expect(asked).toEqual([[grabShares, { offer: '4', lots: 1 }]]);
   }
 });
 
-test('without an open offer of a rule nothing is done', async () => {
-  const call = (async () => ({ kind: 'ok', data: { rows: [offer('1', 'draw', 'upcoming')] } })) as unknown as Call;
+test('without an open offer by arrival nothing is done', async () => {
+  const call = (async () => ({
+    kind: 'ok',
+    data: { rows: [offer('1', 'first_come', 'upcoming')] },
+  })) as unknown as Call;
   for (const act of DESK_ACTS['priya']!) expect(await act(call, { idempotencyKey: 'once' })).toBeNull();
 });

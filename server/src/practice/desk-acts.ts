@@ -1,30 +1,28 @@
 /**
  * What the practice customers do at the special desks in the market of a first start, by the API's own calls and behind their orders
- * (seed.ts): shares of a grab offer of each rule once there is a level, an order of the mandate that runs, and the sale of a block that is not locked.
+ * (seed.ts): shares of a grab offer by arrival (a draw is in her past), an order of the mandate that runs, and the sale of a block that is not locked.
  */
-import { type GRAB_RULES, listGrabOffers, grabShares } from '@bahi/contract/grab/calls.ts';
+import { listGrabOffers, grabShares } from '@bahi/contract/grab/calls.ts';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
 import { placeDayOrder, previewDayOrder } from '@bahi/contract/day-trading/calls.ts';
 import { closePosition, listPositions } from '@bahi/contract/orders/positions.ts';
-
-type GrabRule = (typeof GRAB_RULES)[number];
 
 /** Null: there is nothing to do. */
 export type Act = (call: Call, key: { readonly idempotencyKey: string }) => Promise<CallResult<unknown> | null>;
 
 export const DESK_ACTS: Readonly<Record<string, readonly Act[]>> = {
-  priya: [(...by) => grab('first_come', ...by), (...by) => grab('draw', ...by)],
+  priya: [grab],
   arjun: [buyForTheDay, sellBlock],
 };
 
 /** A level is there once the clock has closed the date before. */
 export const COMING: ReadonlySet<string> = new Set(['vip.level_too_low']);
 
-/** Allotted at once, or waiting for its draw. */
-async function grab(rule: GrabRule, ...[call, key]: Parameters<Act>): ReturnType<Act> {
+/** Allotted at once. */
+async function grab(...[call, key]: Parameters<Act>): ReturnType<Act> {
   const offers = await call(listGrabOffers, {});
   if (offers.kind !== 'ok') return offers;
-  const open = offers.data.rows.find((offer) => offer.state === 'open' && offer.rule === rule);
+  const open = offers.data.rows.find((offer) => offer.state === 'open' && offer.rule === 'first_come');
   return open === undefined ? null : call(grabShares, { offer: open.id, lots: 1 }, key);
 }
 

@@ -1,26 +1,16 @@
 /**
  * What the practice customers asked the special desks for in the market's own past (offer-past.ts), each in every state that is not made at a
- * start: loans, blocks and mandates, by the services that everybody goes through. What happens in the market of today is in desk-acts.ts.
+ * start: loans and blocks (mandates are in mandate-past.ts, grabs in grab-past.ts), by the services that everybody goes through. What happens in the market of today is in desk-acts.ts.
  */
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
-import {
-  addBusinessDays,
-  addDays,
-  businessDateOf,
-  currentOrNextSession,
-  localDateOf,
-  midnightOf,
-  sessionOn,
-} from '@bahi/core/calendar.ts';
 import type { BlockMarket } from '@bahi/core/block-trade.ts';
-import { daySession, SQUARE_OFF_MS } from '@bahi/core/day-trading.ts';
+import { addBusinessDays, addDays, businessDateOf, localDateOf, midnightOf, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import * as blocks from '../block-trades/service.ts';
-import { applyForMandate, approveMandate, rejectMandate, settleMandates } from '../day-trading/service.ts';
 import { NEVER_HALTED } from '../halt/service.ts';
 import * as loans from '../loans/service.ts';
 import type { Tx } from '../platform/database.ts';
@@ -34,7 +24,7 @@ export interface DesksPast extends PlacementsPast {
   readonly feed: PlacementsPast['feed'] & Pick<MarketFeed, 'instruments' | 'quote' | 'blockInventory'>;
 }
 
-interface Cast {
+export interface Cast {
   /** Who borrows and has repaid, and whose mandate waits. */
   readonly customer: bigint;
   /** Who trades: owes one rupee since long, has bought blocks, and whose mandate runs. */
@@ -42,12 +32,12 @@ interface Cast {
   readonly now: number;
 }
 
-const NOTE = practice.past;
+export const NOTE = practice.past;
 const LOT = 100;
 /** Days before the start at which the loan was paid out that is overdue now; accounts are older (offer-past.ts). */
 const LENT_DAYS = 38;
 /** What waits has waited for longer than the practice reviewer would leave it (reviewer.ts). */
-const WAITING_MS = 70 * MINUTE_MS;
+export const WAITING_MS = 70 * MINUTE_MS;
 /** A lot of one of these leaves enough for everything else. In paise. */
 const PRICE_MIN = 40_00;
 const PRICE_MAX = 250_00;
@@ -56,9 +46,7 @@ const QUIET_DAYS_BEFORE = 8;
 const QUIET_DAYS_AFTER = 12;
 
 export function deskSteps(past: DesksPast, cast: Cast): Step[] {
-  return [...loanSteps(past, cast), ...blockSteps(past, cast), ...mandateSteps(past, cast)].filter(
-    ({ at }) => at <= cast.now,
-  );
+  return [...loanSteps(past, cast), ...blockSteps(past, cast)].filter(({ at }) => at <= cast.now);
 }
 
 function loanSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
@@ -66,13 +54,15 @@ function loanSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
     at,
     run: () => act(past, at, (tx, deps) => loans.requestLoan(deps, tx, { customerId, now: at, input })),
   });
-  const decide = (customerId: bigint, at: number, decision: 'approve' | 'reject'): Step => ({
+  const decide = (customerId: bigint, at: number, decision: 'approve' | 'reject' | 'cancel'): Step => ({
     at,
     run: () =>
       act(past, at, async (tx, deps) => {
         const { current } = await loans.termsOf(deps, tx, { customerId, now: at, input: {} });
         if (current === null) return;
         const { id, amount } = current;
+        if (decision === 'cancel')
+          return void (await loans.cancelLoan(deps, tx, { customerId, now: at, input: { loan: id } }));
         const by = { id: BigInt(id), staff: await reviewer(tx), note: NOTE, now: at };
         if (decision === 'approve') await loans.approveLoan(deps, tx, { ...by, amount });
         else await loans.rejectLoan(deps, tx, { ...by, reason: 'unaffordable' });
@@ -96,6 +86,8 @@ function loanSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
     repay(trader, ago(LENT_DAYS - 4), 1_00n),
     ask(customer, ago(14), { amount: '50000', termDays: 90 }),
     decide(customer, ago(14) + HOUR_MS, 'reject'),
+    ask(customer, ago(12), { amount: '30000', termDays: 180 }),
+    decide(customer, ago(12) + HOUR_MS, 'cancel'),
     ask(customer, ago(10), { amount: '20000', termDays: 30 }),
     decide(customer, ago(10) + HOUR_MS, 'approve'),
     repay(customer, ago(7), 10_000_00n),
@@ -222,72 +214,37 @@ function createBlock(past: DesksPast, { symbol, at: publishedAt, lockDays, hours
 
 /** Four of whose shares a lot is cheap, and which announce nothing in these days. */
 function quietCompanies({ feed, calendar }: DesksPast, now: number): string[] {
-  const today = businessDateOf(calendar, now);
-  const [from, to] = [addDays(today, -QUIET_DAYS_BEFORE), addDays(today, QUIET_DAYS_AFTER)];
   const price = (symbol: string): number => feed.quote(symbol)?.previousClose ?? 0;
-  const isFitting = ({ symbol, kind, source, status, isTradable, calendarId, corporateActions }: MarketInstrument) =>
-    kind === 'equity' &&
-    source === 'practice' &&
-    status === null &&
-    isTradable &&
-    calendarId === calendar.id &&
-    price(symbol) >= PRICE_MIN &&
-    price(symbol) <= PRICE_MAX &&
-    corporateActions.every(({ exDate }) => exDate < from || exDate > to) &&
-    feed.blockInventory(symbol) >= 40 * LOT;
+  const isFitting = ({ symbol, kind, calendarId }: MarketInstrument) =>
+    kind === 'equity' && calendarId === calendar.id && price(symbol) >= PRICE_MIN && price(symbol) <= PRICE_MAX;
   return feed
     .instruments()
-    .filter(isFitting)
+    .filter((instrument) => isFitting(instrument) && isQuiet({ feed, calendar }, instrument, now))
     .map(({ symbol }) => symbol)
     .slice(0, 4);
 }
 
-function mandateSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
-  const { calendar } = past;
-  const { open: opened } = currentOrNextSession(calendar, now);
-  /** In the session that opened so many days before this one. */
-  const at = (days: number): number => opened - days * DAY_MS + 2 * HOUR_MS;
-  // What is asked for from then on is for the session of now.
-  const { close } = sessionOn(calendar, addBusinessDays(calendar, daySession(calendar, now).date, -1))!;
-  const since = (moment: number): number => Math.max(moment, close - SQUARE_OFF_MS);
-  const ids = new Map<string, bigint>();
-  const ask = (name: string, moment: number, of: { customerId: bigint; amount: string }): Step => ({
-    at: moment,
-    run: () =>
-      act(past, moment, async (tx, deps) => {
-        const { customerId, amount } = of;
-        const mandate = await applyForMandate(deps, tx, { customerId, now: moment, input: { amount } });
-        ids.set(name, BigInt(mandate.id));
-      }),
-  });
-  const decide = (name: string, moment: number, amount: string | null): Step => ({
-    at: moment,
-    run: () =>
-      act(past, moment, async (tx, deps) => {
-        const id = ids.get(name);
-        if (id === undefined) return;
-        const by = { id, staff: await reviewer(tx), note: NOTE, now: moment };
-        if (amount === null) await rejectMandate(deps, tx, { ...by, reason: 'losses' });
-        else await approveMandate(deps, tx, { ...by, amount });
-      }),
-  });
-  const ended = opened - DAY_MS - 10 * MINUTE_MS;
-  return [
-    ask('rejected', at(3), { customerId: trader, amount: '200000' }),
-    decide('rejected', at(3) + HOUR_MS, null),
-    ask('settled', at(2), { customerId: trader, amount: '100000' }),
-    decide('settled', at(2) + HOUR_MS, '100000'),
-    { at: ended, run: () => act(past, ended, (_, deps) => settleMandates(deps)) },
-    ask('running', since(now - 40 * MINUTE_MS), { customerId: trader, amount: '300000' }),
-    decide('running', since(now - 30 * MINUTE_MS), '300000'),
-    ask('pending', since(now - WAITING_MS), { customerId: customer, amount: '50000' }),
-  ];
+/** It trades as ever, announces nothing in these days, and its seller has enough for an offer. */
+export function isQuiet(
+  { feed, calendar }: Pick<DesksPast, 'feed' | 'calendar'>,
+  { symbol, source, status, isTradable, corporateActions }: MarketInstrument,
+  now: number,
+): boolean {
+  const today = businessDateOf(calendar, now);
+  const [from, to] = [addDays(today, -QUIET_DAYS_BEFORE), addDays(today, QUIET_DAYS_AFTER)];
+  return (
+    source === 'practice' &&
+    status === null &&
+    isTradable &&
+    corporateActions.every(({ exDate }) => exDate < from || exDate > to) &&
+    feed.blockInventory(symbol) >= 40 * LOT
+  );
 }
 
-type Deps = ReturnType<typeof depsAt>;
+export type Deps = ReturnType<typeof depsAt>;
 
 /** What is refused (short of money, say) is not done, and what would follow from it neither. */
-async function act(past: DesksPast, at: number, work: (tx: Tx, deps: Deps) => Promise<unknown>): Promise<void> {
+export async function act(past: DesksPast, at: number, work: (tx: Tx, deps: Deps) => Promise<unknown>): Promise<void> {
   try {
     await past.db.transaction((tx) => work(tx, depsAt(past, at)));
   } catch (error) {
@@ -319,7 +276,7 @@ function never(): () => void {
   return () => {};
 }
 
-async function reviewer(tx: Tx): Promise<Staff> {
+export async function reviewer(tx: Tx): Promise<Staff> {
   const { id, name } = (await findMemberByAccount(tx, 'risk'))!;
   return { id, name };
 }

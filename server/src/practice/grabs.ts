@@ -1,24 +1,20 @@
 /**
- * Grab offers of a practice install: of each rule one is open, with a part of its quota left, always; and the days on which practice customers
- * of a first start signed in, so that they have come to a level by the rules. Nothing else is done for anybody: what is asked for is by
- * customers.
+ * Grab offers of a practice install: of each rule one is open, or opens within the hour, with a part of its quota left, always (desks §5): half
+ * an hour before the last one closes the next is published, which opens as that closes; at once where it is used up or called off.
+ * Nothing is done for anybody: what is asked for is by customers.
  */
 import { GRAB_RULES } from '@bahi/contract/grab/calls.ts';
 import { prospectusEn as prospectus } from '@bahi/contract/practice-texts/prospectus.en.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import type { Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { drawAfter, largeCompanies, NOT_DRAWN, publishGrab, runningOffers, type GrabTerms } from '../grab/service.ts';
-import { customersOf } from '../identity/service.ts';
-import { lastClosedDate } from '../ledger/business-dates.ts';
 import { blockSharesLeft } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { RefusalError } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
-import { signInToday } from '../sign-in/service.ts';
 
 export interface GrabsDeps {
   readonly db: Database;
@@ -31,13 +27,11 @@ export interface GrabsDeps {
   readonly past: Promise<void>;
 }
 
+const AHEAD_MS = 30 * MINUTE_MS;
 const LOT = 100;
 const LOTS = 40;
 /** Each draw stands in the log of draws for ever. */
 const OPEN_MS = { first_come: 4 * HOUR_MS, draw: 12 * HOUR_MS };
-
-/** How many days each practice customer had signed in on when the market began. */
-const SIGNED_IN: Readonly<Record<string, number>> = { priya: 10, arjun: 3 };
 
 /** Looks each minute; ready once the first look is done. */
 export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<void>; stop(): Promise<void> } {
@@ -49,9 +43,7 @@ export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<vo
   const keep = async () => {
     if (!isStopped) await tried(keepGrabs(deps));
   };
-  let running = tried(signInAll(deps))
-    .then(() => Promise.race([past, stopped.promise]))
-    .then(keep);
+  let running = Promise.race([past, stopped.promise]).then(keep);
   const stopTicking = clock.every(MINUTE_MS, () => {
     running = running.then(keep);
   });
@@ -68,67 +60,78 @@ export function keepPracticeGrabs(deps: GrabsDeps): { readonly ready: Promise<vo
   };
 }
 
-/** Only where no date of the books is closed yet: what is made up is of before the first start. */
-async function signInAll(deps: GrabsDeps): Promise<void> {
-  if ((await deps.db.read(lastClosedDate)) !== null) return;
-  const customers = await deps.db.read((tx) => customersOf(tx, Object.keys(SIGNED_IN)));
-  for (const [account, customerId] of customers) await signInBefore(deps, customerId, SIGNED_IN[account]!);
-}
-
 type KeepDeps = Pick<GrabsDeps, 'db' | 'clock' | 'calendar' | 'sealer' | 'feed'>;
 
 export async function keepGrabs(deps: KeepDeps): Promise<void> {
   for (const rule of GRAB_RULES) await keepOne(deps, rule);
 }
 
-/** Of a large company whose seller has shares left, in turn; a little below the market. Nothing where no market is. */
-async function keepOne({ db, clock, ...deps }: KeepDeps, rule: GrabTerms['rule']): Promise<void> {
-  const { calendar, feed } = deps;
+/** Nothing where there is one for the next half hour. */
+async function keepOne(deps: KeepDeps, rule: GrabTerms['rule']): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
-  const { open, published } = await db.read((tx) => runningOffers(tx, { rule, now }));
-  if (open > 0) return;
-  const large = largeCompanies(feed);
-  const closesAt = now + OPEN_MS[rule];
-  const draw = rule === 'draw' ? drawAfter(calendar, closesAt) : NOT_DRAWN;
-  await db.transaction(async (tx) => {
-    for (let turn = 0; turn < large.length; turn += 1) {
-      const symbol = large[(published + turn) % large.length]!;
-      const mark = feed.quote(symbol)?.mark ?? 0;
-      const price = tickAtOrBelow(Math.floor((mark * 99) / 100));
-      if (price <= 0 || (await blockSharesLeft(feed, tx, symbol)) < LOTS * LOT) continue;
-      const terms = {
-        symbol,
-        price: BigInt(price),
-        referencePrice: BigInt(mark),
-        rule,
-        level: 1,
-        lots: LOTS,
-        lotSize: LOT,
-        maximumLots: 2,
-        lockDays: 1,
-        publishedAt: BigInt(now),
-        opensAt: BigInt(now),
-        closesAt: BigInt(closesAt),
-        ...draw,
-        prospectus: rule === 'draw' ? prospectus.grabDraw : prospectus.grab,
-      };
-      if ((await publishGrab(deps, tx, terms)) !== null) return;
-    }
-  });
+  const openBy = now + AHEAD_MS;
+  const { until, published } = await db.read((tx) => runningOffers(tx, { rule, now, openBy }));
+  if (until !== null && until > openBy) return;
+  const companies = largeCompanies(deps.feed);
+  for (let turn = 0; turn < companies.length; turn += 1) {
+    const symbol = companies[(published + turn) % companies.length]!;
+    if (await publishOf(deps, { rule, symbol, opensAt: until ?? now, now })) return;
+  }
 }
 
-/** On so many days in a row, the last of them three days ago: what a level needs was there when its date ended. */
-async function signInBefore(
-  { db, clock, calendar }: Pick<GrabsDeps, 'db' | 'clock' | 'calendar'>,
-  customerId: bigint,
-  days: number,
-): Promise<void> {
-  for (let back = days + 2; back >= 3; back -= 1) {
-    const now = clock.now() - back * DAY_MS;
-    await db
-      .transaction((tx) => signInToday(tx, { calendar, customerId, now }))
-      .catch((error: unknown) => {
-        if (!(error instanceof RefusalError)) throw error;
-      });
+interface Offered {
+  readonly rule: GrabTerms['rule'];
+  readonly symbol: string;
+  readonly opensAt: number;
+  readonly now: number;
+}
+
+/** A little below the market. False, and nothing is written: it has no price, goes ex meanwhile, or its seller has too little left. */
+async function publishOf({ db, ...deps }: KeepDeps, { rule, symbol, opensAt, now }: Offered): Promise<boolean> {
+  const { calendar, feed } = deps;
+  const closesAt = opensAt + OPEN_MS[rule];
+  const draw = rule === 'draw' ? drawAfter(calendar, closesAt) : NOT_DRAWN;
+  const mark = feed.quote(symbol)?.mark ?? 0;
+  const price = tickAtOrBelow(Math.floor((mark * 99) / 100));
+  if (price <= 0 || goesEx(deps, symbol, { from: now, to: Number(draw.drawAt ?? closesAt) })) return false;
+  const terms = {
+    symbol,
+    price: BigInt(price),
+    referencePrice: BigInt(mark),
+    rule,
+    level: 1,
+    lots: LOTS,
+    lotSize: LOT,
+    maximumLots: 2,
+    lockDays: 1,
+    publishedAt: BigInt(now),
+    opensAt: BigInt(opensAt),
+    closesAt: BigInt(closesAt),
+    ...draw,
+    prospectus: rule === 'draw' ? prospectus.grabDraw : prospectus.grab,
+  };
+  const taken = new Error(`the seller of ${symbol} has too little left`);
+  try {
+    await db.transaction(async (tx) => {
+      if ((await blockSharesLeft(feed, tx, symbol)) < LOTS * LOT) throw taken;
+      // A block may have been promised since: an offer without its shares is none.
+      if ((await publishGrab(deps, tx, terms)) === null) throw taken;
+    });
+    return true;
+  } catch (error) {
+    if (error === taken) return false;
+    throw error;
   }
+}
+
+/** Its price is for the shares before it: such an offer would end early. */
+function goesEx(
+  { calendar, feed }: Pick<KeepDeps, 'calendar' | 'feed'>,
+  symbol: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const [first, last] = [businessDateOf(calendar, from), businessDateOf(calendar, to)];
+  const actions = feed.instrument(symbol)?.corporateActions ?? [];
+  return actions.some(({ exDate }) => exDate > first && exDate <= last);
 }

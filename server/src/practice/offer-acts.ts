@@ -111,7 +111,7 @@ export async function pay(
 }
 
 /** One key for each application, so that a repetition is one. */
-function onceFor(key: string): ReturnType<typeof requestOf> {
+export function onceFor(key: string): ReturnType<typeof requestOf> {
   return requestOf(key, hash('sha256', key, 'base64url'));
 }
 

@@ -25,6 +25,8 @@ import { customerAppliesAt, offersOpening, PUBLISHED_DAYS, type PlannedOffer } f
 import { applicationsFor } from './participants.ts';
 import { deskSteps } from './desks.ts';
 import { dividendSteps } from './dividends.ts';
+import { grabSteps } from './grab-past.ts';
+import { mandateSteps } from './mandate-past.ts';
 import { placementSteps } from './placements.ts';
 
 export interface PastDeps extends ActsDeps {
@@ -61,7 +63,9 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   const participants = cast.participantsOf(plan.at(-1)!.number);
   steps.push(...placementSteps(deps, { ...cast, participants }), ...dividendSteps(deps, cast));
   const { trader } = cast;
-  if (trader !== undefined) steps.push(...deskSteps(deps, { ...cast, trader }));
+  if (trader !== undefined)
+    for (const stepsOfDesk of [deskSteps, mandateSteps, grabSteps])
+      steps.push(...stepsOfDesk(deps, { ...cast, trader }));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();
   // The auditor takes no record of days ago for one whose event is still to come.

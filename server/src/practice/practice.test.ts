@@ -6,6 +6,7 @@ import { listBlockRequests } from '@bahi/contract/block-trades/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { listActions, listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import { listDayMandates } from '@bahi/contract/day-trading/calls.ts';
+import { listGrabRequests } from '@bahi/contract/grab/calls.ts';
 import { login } from '@bahi/contract/identity/calls.ts';
 import { listLoans } from '@bahi/contract/loans/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
@@ -72,7 +73,7 @@ const statesOf = (rows: readonly { readonly state: string }[]): string[] => rows
 test('each desk is there in each of its states, over both customers, and the auditor agrees', async () => {
   const [priya, arjun] = [await callOf('priya'), await callOf('arjun')];
   const loansOf = async (call: Call) => expectOk(await call(listLoans, {})).rows;
-  expect(statesOf(await loansOf(priya))).toEqual(['pending', 'ended', 'rejected']);
+  expect(statesOf(await loansOf(priya))).toEqual(['pending', 'ended', 'cancelled', 'rejected']);
   const [overdue, ...others] = await loansOf(arjun);
   expect(others).toEqual([]);
   expect(overdue).toMatchObject({ state: 'in_progress', isOverdue: true, principal: '1.00', interest: '0.00' });
@@ -85,8 +86,22 @@ test('each desk is there in each of its states, over both customers, and the aud
   expect(locked).toMatchObject([{ status: 'locked', quantity: 200 }]);
 
   const mandatesOf = async (call: Call) => expectOk(await call(listDayMandates, {})).rows;
-  expect(statesOf(await mandatesOf(priya))).toEqual(['pending']);
+  expect(statesOf(await mandatesOf(priya))).toEqual(['pending', 'cancelled', 'expired']);
   expect(statesOf(await mandatesOf(arjun))).toEqual(['running', 'settled', 'rejected']);
+
+  const grabsOf = async (call: Call) => expectOk(await call(listGrabRequests, { pageSize: 50 })).rows;
+  const [grabs, ofArjun] = [await grabsOf(priya), await grabsOf(arjun)];
+  const drawn = grabs.find(({ offer }) => offer === ofArjun[0]!.offer)!;
+  // Of two who asked for a single lot one has won.
+  expect([drawn, ...ofArjun].map(({ status }) => status).toSorted()).toEqual(['allotted', 'not_won']);
+  const ofPriya = grabs.filter((request) => request !== drawn);
+  expect(ofPriya.map(({ drawAt, status }) => `${drawAt === null ? 'first come' : 'draw'}: ${status}`)).toEqual([
+    'draw: pending',
+    'draw: released',
+    'first come: allotted',
+    'draw: allotted',
+    'draw: cancelled',
+  ]);
 
   // What is done in the market of today: a block is sold, and the mandate that runs has an order.
   const heldOf = async () => expectOk(await arjun(listPositions, { state: 'all', pageSize: 50 })).rows;

@@ -40,11 +40,16 @@ export function createVipTasks(deps: LevelsDeps): Task[] {
 }
 
 /** Every date that is due. The first time: so many as an average looks back. */
-export async function workOutLevels(deps: LevelsDeps): Promise<void> {
-  const { db, calendar, market } = deps;
-  const closed = await db.read(lastClosedDate);
+export async function workOutLevels({ market, ...deps }: LevelsDeps): Promise<void> {
+  const closed = await deps.db.read(lastClosedDate);
   if (closed === null) return;
   await market.flush();
+  await workOutTo(deps, closed);
+}
+
+/** All of it up to a date that is over. */
+export async function workOutTo(deps: Omit<LevelsDeps, 'market'>, closed: string): Promise<void> {
+  const { db, calendar } = deps;
   const last = (await store.selectLastDate(db)) ?? addBusinessDays(calendar, closed, -VIP_AVERAGE_DAYS);
   for (let date = last; date < closed;) {
     date = addBusinessDays(calendar, date, 1);
@@ -52,7 +57,7 @@ export async function workOutLevels(deps: LevelsDeps): Promise<void> {
   }
 }
 
-async function workOutDate(deps: LevelsDeps, date: string): Promise<void> {
+async function workOutDate(deps: Omit<LevelsDeps, 'market'>, date: string): Promise<void> {
   const { db, clock, calendar, parametersAt, chunk = CHUNK } = deps;
   const endsAt = endOfBusinessDate(calendar, date);
   const limits = parametersAt(endsAt - 1);

@@ -13,6 +13,8 @@ import { signInsUpTo } from '../sign-in/service.ts';
 import { verificationState } from '../verification/service.ts';
 import { selectOpenedAt, selectStandings, type StandingRow } from './store.ts';
 
+export { workOutTo as workOutLevelsTo } from './levels.ts';
+
 export interface VipDeps {
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
