@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SOURCE = join(import.meta.dirname, '..');
+const SOURCE = join(import.meta.dirname, '../web/src');
 
 test('only the account and what stops a withdrawal lead to a loan', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE, exclude: (path) => path.endsWith('.test.ts') });
