@@ -9,5 +9,6 @@ export const texts = {
   grab_holds_what_waits: { title: 'A request for a grab draw holds its money' },
   grab_hold_is_paid_or_released: { title: 'The hold of a grab request is paid or released' },
   grab_is_drawn_again: { title: 'The draw of a grab offer can be checked again' },
+  grab_serves_a_person_once: { title: 'A grab offer serves each person once' },
   grab_list_is_in_the_log: { title: 'The list of a grab draw is in the log' },
 };

@@ -33,6 +33,10 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning:
       '당첨자는 비밀 난수, 명단 해시, 추첨 기록의 종가 지수에서 나옵니다. 로트마다 한 장이며 가장 낮은 값부터 물량이 소진될 때까지 당첨됩니다.',
   },
+  grab_serves_a_person_once: {
+    title: '대형주 물량은 한 사람에 한 번',
+    meaning: '한 물량의 유효한 신청은 어느 계정으로 했든 모두 서로 다른 사람의 것입니다.',
+  },
   grab_list_is_in_the_log: {
     title: '대형주 추첨 명단은 추첨 기록에 있음',
     meaning: '추첨 기록에는 명단마다 신청 수와 본인 확인된 사람 수가 있습니다.',

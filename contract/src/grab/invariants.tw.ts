@@ -32,6 +32,10 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '搶購抽籤可重新驗算',
     meaning: '中籤者由秘密亂數、名單雜湊與抽籤日誌中的收盤指數得出：每手一籤，數值最小者中籤，直到額度用完。',
   },
+  grab_serves_a_person_once: {
+    title: '每檔搶購每人限一次',
+    meaning: '同一檔的有效申請，無論來自哪些帳戶，均屬於不同的人。',
+  },
   grab_list_is_in_the_log: {
     title: '搶購抽籤名單記入抽籤日誌',
     meaning: '抽籤日誌載明每檔名單有幾筆申請、幾位通過身分認證的人。',
