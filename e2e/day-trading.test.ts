@@ -111,16 +111,19 @@ async function isRefused({ goTo, page }: App, { choice, figures, refusals }: Wor
 
 async function orderByTicket(
   app: App,
-  { choice, order }: Words,
+  { choice, day, order }: Words,
   { direction, count }: { readonly direction: 'long' | 'short'; readonly count: number },
 ): Promise<void> {
   const { goTo, page } = app;
   const { h } = market();
   h.feed.set('DAYA', 500_00);
+  // The ticket before is gone: its choice is no longer there to be made.
   await goTo('#/home/dayTrading');
+  await page.getByRole('heading', { name: day.title, level: 1 }).waitFor();
   await goTo(`#/market/marketBuy?symbol=DAYA&direction=${direction}`);
-  await page.getByRole('radio', { name: choice.day, exact: true }).click();
-  await page.getByText(choice.buyingPower).waitFor();
+  const ticket = page.getByRole('group', { name: order.ticket.title[direction]('DAYA Limited'), exact: true });
+  await ticket.getByRole('radio', { name: choice.day, exact: true }).click();
+  await ticket.getByText(choice.buyingPower).waitFor();
   if (count === 1) expect(await violationsOf(app, 'a day order')).toEqual([]);
   h.feed.set('DAYA', 500_00);
   const place = order.ticket.place[direction]('').trim();

@@ -1,9 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepScroll } from './scroll.ts';
 
 const move = vi.hoisted(() => ({ kind: 'new' }));
 vi.mock('./location.ts', () => ({ moveKind: () => move.kind }));
+let acts: EventTarget;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  acts = new EventTarget();
+  vi.stubGlobal('addEventListener', acts.addEventListener.bind(acts));
+  vi.stubGlobal('removeEventListener', acts.removeEventListener.bind(acts));
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -58,6 +66,20 @@ test('back leads to the place of the reader once the list is there, though the s
   body.scrollHeight = 2_000;
   nextFrame();
   expect(body.scrollTop).toBe(800);
+  // It goes for a moment once more, and the browser tells of it when it is back.
+  body.isTold = false;
+  body.scrollTop = 0;
+  body.dispatchEvent(new Event('scroll'));
+  nextFrame();
+  expect(body.scrollTop).toBe(800);
+  body.isTold = true;
+  body.scrollHeight = 600;
+  vi.advanceTimersByTime(5_000);
+  body.scrollTop = 800;
+  body.scrollHeight = 2_000;
+  nextFrame();
+  expect(body.scrollTop).toBe(800);
+  // What somebody scrolls later without a press, as a screen reader does, stays.
   body.scrollTop = 200;
   nextFrame();
   expect(body.scrollTop).toBe(200);
@@ -85,7 +107,7 @@ test('whoever scrolls while a list comes stays there', () => {
   move.kind = 'back';
   const body = new Body(600);
   const stop = keep(body);
-  body.dispatchEvent(new Event('pointerdown'));
+  acts.dispatchEvent(new Event('pointerdown'));
   body.scrollHeight = 2_000;
   body.scrollTop = 50;
   for (const frame of frames) frame();
