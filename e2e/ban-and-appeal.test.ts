@@ -173,7 +173,7 @@ async function impose({ page }: App, { kind, reason, end = 'In 24 hours', messag
     ['End', end],
   ] as const) {
     await dialog.getByLabel(label).click();
-    await page.getByRole('option', { name: option }).click();
+    await page.getByRole('option', { name: option }).press('Enter');
   }
   await dialog.getByLabel('Message to the customer').fill(message);
   await dialog.getByRole('button', { name: 'Restrict', exact: true }).click();

@@ -127,7 +127,7 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', async (
 async function foundAgain(page: Page): Promise<void> {
   const list = page.getByRole('region', { name: 'Draws and auctions' });
   await list.getByLabel('State').click();
-  await page.getByRole('option', { name: 'Over' }).click();
+  await page.getByRole('option', { name: 'Over' }).press('Enter');
   const search = list.getByLabel('Symbol or name');
   await search.fill(NAME.toLowerCase());
   const rows = list.getByRole('listitem');

@@ -90,5 +90,5 @@ test('orders and positions are read, filtered and lead to their customer; nothin
 
 async function choose(page: Awaited<ReturnType<typeof open>>['page'], label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
+  await page.getByRole('option', { name: option }).press('Enter');
 }

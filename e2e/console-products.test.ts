@@ -68,7 +68,7 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
   };
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   await field(page, 'Sector').click();
-  await page.getByRole('option', { name: 'Consumer goods' }).click();
+  await page.getByRole('option', { name: 'Consumer goods' }).press('Enter');
   await page.getByText('Complete: it can be proposed.').waitFor();
   const preview = page.getByRole('region', { name: 'What customers will see' });
   await preview.getByText(`${symbol} · ${name}`).waitFor();

@@ -206,7 +206,7 @@ test('two people publish, annotate and call off what every kind of offering has'
 async function type(page: Page, label: string, value: string): Promise<void> {
   if (label !== 'Sector') return field(page, label).fill(value);
   await field(page, label).click();
-  await page.getByRole('option', { name: value }).click();
+  await page.getByRole('option', { name: value }).press('Enter');
 }
 
 async function agreed(page: Page, button: string): Promise<void> {
