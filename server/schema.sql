@@ -2552,6 +2552,7 @@ CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (
 CREATE INDEX person_state ON verification.person USING btree (state, customer_id DESC);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
+CREATE INDEX position_short ON orders."position" USING btree (customer_id, symbol) WHERE ((direction = 'short'::orders.direction) AND (closed_at IS NULL));
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
 CREATE INDEX request_customer ON grab.request USING btree (customer_id, id);
 CREATE INDEX request_decided ON block_trades.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'expired'::text]));
