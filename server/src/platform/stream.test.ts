@@ -280,7 +280,9 @@ test('a reader that stops reading costs a bounded buffer, and gets a snapshot an
   };
   while ((await drops()) === before) await move();
   const held = bytesHeld();
-  for (let more = 0; more < 1_000; more += 1) await move();
+  // It may be a quote that found the reader behind: an event of its own is lost once a second one has been read for it.
+  const reads = summaryReads;
+  for (let more = 0; more < 1_000 || summaryReads < reads + 2; more += 1) await move();
   expect([await drops(), bytesHeld()]).toEqual([before + 1, held]);
   // A quarter of a megabyte, and the message that went over it.
   expect(held).toBeLessThan(512 * 1024);
