@@ -199,6 +199,18 @@ export function freshAccount(prefix = 'kite'): string {
 export const PASSWORD = 'four-quiet-lanterns-7';
 export const FUND_PASSWORD = '739164';
 
+interface UnlockTexts {
+  readonly fundPassword: string;
+  readonly unlockAction: string;
+}
+
+/** On the sheet that asks for the fund password. */
+export async function unlock(page: Page, t: UnlockTexts): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: t.fundPassword });
+  await sheet.getByLabel(t.fundPassword, { exact: true }).fill(FUND_PASSWORD);
+  await sheet.getByRole('button', { name: t.unlockAction }).click();
+}
+
 /**
  * A newcomer by the API, at home, whose trading is open for 15 minutes. How one signs up by hand is a journey of its own
  * (first-trade.test.ts).

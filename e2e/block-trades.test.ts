@@ -15,7 +15,7 @@ import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
-import { FUND_PASSWORD, crossing, openBrowser, signUp } from './app.ts';
+import { crossing, openBrowser, signUp, unlock } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { decideBlock, publishOpenBlock } from './block-offers.ts';
 import { signUpVerified } from './staff.ts';
@@ -50,9 +50,7 @@ test.each(looks)(
     await lots.blur();
     expect(await violationsOf(app, 'a block')).toEqual([]);
     await page.locator('button[type="submit"]').click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-    await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
+    await unlock(page, stepUp);
 
     await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
     const [asked] = (await expectOk(call(listBlockRequests, {}))).rows;
@@ -113,9 +111,7 @@ test.each(looks)(
     const call = await callAs(app);
     await app.goTo(`#/home/blockTradeDetail?id=${offer}`);
     await page.locator('button[type="submit"]').click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-    await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
+    await unlock(page, stepUp);
     await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
     const [asked] = (await expectOk(call(listBlockRequests, {}))).rows;
     await decideBlock(asked!, 'concentration');
@@ -124,11 +120,7 @@ test.each(looks)(
     await page.locator('button[type="submit"]').click();
     await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
     await page.getByRole('button', { name: t.request.cancel }).click();
-    await page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog'))
-      .getByRole('button', { name: t.request.cancel })
-      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.request.cancel }).click();
     await page.getByRole('list', { name: request.timeline }).getByText(request.steps.cancelled).waitFor();
     expect(app.problems).toEqual([]);
     await app.close();

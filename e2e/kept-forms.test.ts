@@ -19,7 +19,7 @@ import newSharesTw from '../web/src/new-shares/texts.tw.ts';
 import tradeEn from '../web/src/orders/texts.en.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { type App, openBrowser, PASSWORD, signUp, crossing, FUND_PASSWORD } from './app.ts';
+import { type App, openBrowser, PASSWORD, signUp, crossing, FUND_PASSWORD, unlock } from './app.ts';
 import { signUpVerified } from './staff.ts';
 import { callAs, expectOk, openTicket } from './trading.ts';
 
@@ -122,9 +122,7 @@ test('the application that is being changed is found as it was left', async () =
   await app.goTo(`#/home/newStockBuy?id=${offer.id}`);
   const lots = page.getByLabel(t.apply.lots(offer.lotSize), { exact: true });
   await page.getByRole('button', { name: t.apply.sendPractice(t.lots(1)) }).click();
-  const unlocking = page.getByRole('dialog', { name: stepUpEn.fundPassword });
-  await unlocking.getByLabel(stepUpEn.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-  await unlocking.getByRole('button', { name: stepUpEn.unlockAction }).click();
+  await unlock(page, stepUpEn);
   await page.waitForURL(/newStockRecord/);
   await page.goBack();
   const own = page.getByRole('group', { name: t.own.title });

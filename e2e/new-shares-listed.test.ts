@@ -31,7 +31,7 @@ import listingEn from '../web/src/orders/listing-texts.en.ts';
 import listingTw from '../web/src/orders/listing-texts.tw.ts';
 import tradeEn from '../web/src/orders/texts.en.ts';
 import tradeTw from '../web/src/orders/texts.tw.ts';
-import { figureIn, openBrowser, type App, FUND_PASSWORD } from './app.ts';
+import { figureIn, openBrowser, type App, FUND_PASSWORD, unlock } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
@@ -218,9 +218,7 @@ async function sell({ app, w, call, position }: Holder): Promise<void> {
   await page.getByRole('button', { name: w.trade.position.closeAll, exact: true }).click();
   const panel = page.getByRole('region', { name: w.trade.close.title(NAME) });
   await panel.getByRole('button', { name: /^(Practice sell|練習賣出)/ }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(w.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-  await sheet.getByRole('button', { name: w.stepUp.unlockAction }).click();
+  await unlock(page, w.stepUp);
   await page
     .getByText(/(Sold 100 shares|已賣出 100 股)/)
     .first()

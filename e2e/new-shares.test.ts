@@ -16,7 +16,7 @@ import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
 import en from '../web/src/new-shares/texts.en.ts';
 import tw from '../web/src/new-shares/texts.tw.ts';
-import { openBrowser, signUp, type App, crossing, FUND_PASSWORD, freshAccount } from './app.ts';
+import { openBrowser, signUp, type App, crossing, FUND_PASSWORD, freshAccount, unlock } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
 import { offerWhere, type Offer } from './practice-offers.ts';
 import { key, signUpVerified } from './staff.ts';
@@ -49,7 +49,7 @@ test.each(windows)(
     await page.getByRole('link', { name: t.home.shortcut.newShares }).click();
     await page.getByRole('link', { name: new RegExp(offer.name) }).click();
     await page.getByRole('button', { name: t.apply.sendPractice(t.lots(1)) }).click();
-    await unlock(app, t);
+    await unlock(app.page, t.stepUp);
     await expect.poll(() => page.url()).toContain('/home/newStockRecord');
     const [applied] = (await expectOk(call(listSubscriptions, {}))).rows;
     expect(applied).toMatchObject({ offer: offer.id, state: 'applied', lots: 1, held: worth(offer, 1) });
@@ -120,7 +120,7 @@ test.each(windows)(
       .getByRole('button', { name: new RegExp(t.apply.hold(formatAmount(valueOf(offer, 1, higher)))) })
       .waitFor();
     await bid.press('Enter');
-    await unlock(app, t);
+    await unlock(app.page, t.stepUp);
     await expect.poll(() => page.url()).toContain('/home/newStockRecord');
     const [made] = (await expectOk(call(listSubscriptions, {}))).rows;
     expect(made).toMatchObject({ offer: offer.id, state: 'applied', bid: higher, held: valueOf(offer, 1, higher) });
@@ -302,12 +302,6 @@ test('who is not verified or has no fund password is led to it, a short balance 
 async function speak({ page }: App, language: 'en' | 'tw'): Promise<void> {
   await page.evaluate((code) => localStorage.setItem('language', code), language);
   await page.reload();
-}
-
-async function unlock({ page }: App, t: (typeof words)['en' | 'tw']): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: t.stepUp.fundPassword });
-  await sheet.getByLabel(t.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-  await sheet.getByRole('button', { name: t.stepUp.unlockAction }).click();
 }
 
 function worth(offer: Offer, lots: number): string {

@@ -74,11 +74,7 @@ test('a placement request whose answer is lost is found again; offline it waits;
   // Frozen: what is held may come back, nothing new is asked for.
   await freeze();
   await cancel.click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: t.request.cancel })
-    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.request.cancel }).click();
   await page.getByText(requestsEn.steps.cancelled).first().waitFor();
   await page.reload();
   await page.getByText(restrictionsEn.reason.security_incident).first().waitFor();

@@ -13,7 +13,7 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
-import { openBrowser, signUp, crossing, FUND_PASSWORD } from './app.ts';
+import { openBrowser, signUp, crossing, FUND_PASSWORD, unlock } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { decide, publishOpenPlacement } from './placement-offers.ts';
 import { signUpVerified } from './staff.ts';
@@ -58,9 +58,7 @@ test.each(looks)(
     await lots.blur();
     expect(await violationsOf(app, 'a placement')).toEqual([]);
     await page.getByRole('button', { name: t.ask.sendPractice(six) }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-    await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
+    await unlock(page, stepUp);
 
     // In review: its timeline stands in the form's place, and the money is held.
     await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
@@ -122,11 +120,7 @@ test('a refused request says why and frees everything, and the next one can be c
   await page.getByRole('button', { name: t.ask.sendPractice('5,200.00') }).click();
   await page.getByRole('heading', { name: t.ask.pendingTitle }).waitFor();
   await page.getByRole('button', { name: t.request.cancel }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: t.request.cancel })
-    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.request.cancel }).click();
   await page.getByRole('list', { name: request.timeline }).getByText(request.steps.cancelled).waitFor();
   const rows = (await expectOk(call(listPlacementRequests, {}))).rows;
   expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'rejected']);

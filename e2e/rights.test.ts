@@ -11,7 +11,7 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
-import { openBrowser, crossing, FUND_PASSWORD } from './app.ts';
+import { openBrowser, crossing, unlock } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { buyOneLot, endRights, openRights } from './rights-issues.ts';
 import { signUpVerified } from './staff.ts';
@@ -71,10 +71,7 @@ test.each(looks)(
     const timeline = page.getByRole('list', { name: t.own.timeline });
     const done = timeline.getByText(t.own.step.taken(33, extraMaximum > 0 ? 1 : 0));
     await done.or(sheet).first().waitFor();
-    if (await sheet.isVisible()) {
-      await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-      await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
-    }
+    if (await sheet.isVisible()) await unlock(page, stepUp);
     await done.waitFor();
     const after = await expectOk(call(getSummary, {}));
     expect(Number(before.available) - Number(after.available)).toBeCloseTo(Number(total), 2);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import chromiumBinary from '@sparticuz/chromium';
 import { startServer } from '../bench/server.ts';
-import { CONFIGURATION_CHANNEL } from '../server/src/configuration/store.ts';
+import { agreed } from '../server/src/configuration/testing.ts';
 import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { auditWhole } from '../server/src/ledger/audit.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
@@ -85,23 +85,7 @@ async function booksAgree(url: string, logged: readonly string[]): Promise<void>
 /** Deposits and withdrawals are taken at any hour, so that journeys do not depend on the hour at which they run. */
 async function openWindows(url: string, now: number): Promise<void> {
   const db = openDatabase({ url, role: 'owner', poolSize: 1 });
-  const value = JSON.stringify({ from: 0, until: 1_440 });
-  const since = Math.floor(now / 60_000) * 60_000;
-  for (const key of ['depositWindow', 'withdrawalWindow']) {
-    await db.query(
-      `insert into staff.change (kind, subject, after, reason, state, maker_id, made_at, checker_id, checked_at)
-       select 'config', $1, jsonb_build_object('value', $2::jsonb), 'at any hour', 'approved', min(id), to_timestamp($3::bigint / 1000), max(id),
-         to_timestamp($3::bigint / 1000)
-       from staff.member`,
-      [key, value, since],
-    );
-    await db.query(
-      `insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)
-       select subject, 1, $2::jsonb, $3::bigint, $3::bigint - 1, id, 'maker', 'checker', reason from staff.change
-       where kind = 'config' and subject = $1`,
-      [key, value, since],
-    );
-  }
-  await db.query('select pg_notify($1, $2)', [CONFIGURATION_CHANNEL, 'withdrawalWindow']);
+  for (const key of ['depositWindow', 'withdrawalWindow'] as const)
+    await agreed(db, key, { from: 0, until: 1_440 }, now);
   await db.close();
 }

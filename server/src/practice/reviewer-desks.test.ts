@@ -12,6 +12,7 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { publishBlock } from '../block-trades/service.ts';
 import { blockTerms } from '../block-trades/testing.ts';
+import { agreed } from '../configuration/testing.ts';
 import { QUEUES } from '../domains.ts';
 import { expectOk, PASSWORD, SEALER } from '../identity/testing.ts';
 import { DOMAIN_INVARIANTS } from '../invariants.ts';
@@ -129,7 +130,7 @@ test('a loan that a member of staff has claimed waits, and is decided once the c
 test('a loan that is more than the score covers by now is rejected, with its reason', async () => {
   const call = await customer();
   const loan = await loanOf(call);
-  await pointsAreWorth('10.00');
+  await agreed(h.t.owner, 'loanPerPoint', '10.00', h.clock.now());
   const limitOf = async () => {
     await h.clock.advance(MINUTE_MS);
     return expectOk(await call(getLoanTerms, {})).limit;
@@ -138,16 +139,3 @@ test('a loan that is more than the score covers by now is rejected, with its rea
   start();
   expect(await decided(loan)).toMatchObject({ state: 'rejected', reason: 'unaffordable' });
 });
-
-/** As two people agreed, from now on. */
-async function pointsAreWorth(amount: string): Promise<void> {
-  const since = Math.floor(h.clock.now() / MINUTE_MS) * MINUTE_MS;
-  await h.t.owner.query(
-    `with c as (insert into staff.change (kind, subject, after, reason, state, maker_id, made_at, checker_id, checked_at)
-       select 'config', 'loanPerPoint', jsonb_build_object('value', $1::jsonb), 'for lessons', 'approved', min(id),
-         to_timestamp($2::bigint / 1000), max(id), to_timestamp($2::bigint / 1000) from staff.member returning id)
-     insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)
-     select 'loanPerPoint', 1, $1::jsonb, $2::bigint, $2::bigint - 1, id, 'maker', 'checker', 'for lessons' from c`,
-    [JSON.stringify(amount), since],
-  );
-}

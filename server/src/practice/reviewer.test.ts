@@ -14,8 +14,9 @@ import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { getWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
-import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agreed } from '../configuration/testing.ts';
 import { QUEUES } from '../domains.ts';
 import { endOf, expectOk, SEALER } from '../identity/testing.ts';
 import { DOMAIN_INVARIANTS } from '../invariants.ts';
@@ -60,19 +61,6 @@ async function turns(count: number): Promise<void> {
     await h.clock.advance(5_000);
     await reviewer!.settled();
   }
-}
-
-/** As two people agreed, from now on. */
-async function configured(number: number, value: boolean): Promise<void> {
-  const since = Math.floor(h.clock.now() / MINUTE_MS) * MINUTE_MS;
-  await h.t.owner.query(
-    `with c as (insert into staff.change (kind, subject, after, reason, state, maker_id, made_at, checker_id, checked_at)
-       select 'config', 'isPracticeReviewerOn', jsonb_build_object('value', $2::jsonb), 'for lessons', 'approved', min(id),
-         to_timestamp($3::bigint / 1000), max(id), to_timestamp($3::bigint / 1000) from staff.member returning id)
-     insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)
-     select 'isPracticeReviewerOn', $1, $2::jsonb, $3::bigint, $3::bigint - 1, id, 'maker', 'checker', 'for lessons' from c`,
-    [number, JSON.stringify(value), since],
-  );
 }
 
 /** Time goes on, a turn of the reviewer at a time, until something is so. */
@@ -205,11 +193,11 @@ test('switched off, or its members disabled, it decides nothing', async () => {
   const members = REVIEWERS.map(({ account }) => account);
   const disable = (isDisabled: boolean) =>
     h.t.owner.query('update staff.member set is_disabled = $2 where account = any ($1::text[])', [members, isDisabled]);
-  await configured(1, false);
+  await agreed(h.t.owner, 'isPracticeReviewerOn', false, h.clock.now());
   start();
   await turns(20);
   expect(await status()).toBe('pending');
-  await configured(2, true);
+  await agreed(h.t.owner, 'isPracticeReviewerOn', true, h.clock.now());
   await disable(true);
   await reviewer!.stop();
   start();
