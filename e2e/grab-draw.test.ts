@@ -5,6 +5,7 @@
 import { grabShares, listGrabRequests } from '@bahi/contract/grab/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { signInToday } from '@bahi/contract/sign-in/calls.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
@@ -12,7 +13,7 @@ import grabEn from '../web/src/grab/texts.en.ts';
 import grabTw from '../web/src/grab/texts.tw.ts';
 import proofEn from '../web/src/new-shares/request-proof-texts.en.ts';
 import proofTw from '../web/src/new-shares/request-proof-texts.tw.ts';
-import { FUND_PASSWORD, crossing, openBrowser } from './app.ts';
+import { FUND_PASSWORD, crossing, openBrowser, unlock } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { dateEnds, grabPublished, signedInBefore } from './grabs.ts';
 import { key, signUpVerified } from './staff.ts';
@@ -61,9 +62,7 @@ test.each(looks)('three lots for four that are wanted: held, drawn and verified 
     await page.getByRole('button', { name: t.hold.sendPractice('99,030.16') }).click();
   };
   await enter();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-  await sheet.getByRole('button', { name: stepUp.unlockAction }).click();
+  await unlock(page, stepUp);
   await own.getByText(t.own.pending).waitFor();
   expect(await violationsOf(app, 'a request that waits for its draw')).toEqual([]);
   expect(await call(grabShares, { offer, lots: 1 }, key())).toMatchObject({ refusal: { code: 'grab.one_request' } });
@@ -111,7 +110,7 @@ async function isDrawn(offer: string): Promise<void> {
     [offer],
   );
   for (const at of rows[0]!.moments) {
-    await h.clock.advance(Math.max(0, Number(at) - h.clock.now()));
+    await market().goTo(Number(at), HOUR_MS);
     h.feed.set('VRM', 500_00);
     await h.app.tasks.find((task) => task.name === 'grab_progress')!.run();
   }

@@ -62,8 +62,8 @@ export async function signedInBefore({ h }: VirtualMarket, account: string): Pro
 }
 
 /** Its books are closed, and the levels worked out. */
-export async function dateEnds({ h }: VirtualMarket): Promise<void> {
-  await h.clock.advance(DAY_MS);
+export async function dateEnds({ h, goTo }: VirtualMarket): Promise<void> {
+  await goTo(h.clock.now() + DAY_MS, HOUR_MS);
   h.feed.set('VRM', 500_00);
   for (const name of ['ledger_close_date', 'vip_levels']) await h.app.tasks.find((task) => task.name === name)!.run();
   expect(businessDateOf(practiceCalendar, h.clock.now())).not.toBe(
