@@ -6,9 +6,9 @@ import { listQueue } from '@bahi/contract/staff/queues.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useLogoutIfAccessDenied, useNavigate } from 'react-admin';
-import { parsePath } from 'react-router-dom';
 import type { ConsoleError } from '../data/ask.ts';
 import { ask } from '../data/live.ts';
+import { locationNow } from '../shell/location-now.ts';
 import type { QueueKey, QueueRow } from './queue-row.ts';
 
 export const states = ['waiting', 'mine', 'decided'] as const;
@@ -80,12 +80,6 @@ export function useQueue(queue: QueueKey): Queue {
       if (now.pathname === pathname) navigate(`${pathname}${searchOf({ ...addressOf(now.search), ...change })}`);
     },
   };
-}
-
-/** Read as the router reads it: what follows a second `#` is not searched for. */
-function locationNow() {
-  const { pathname = '/', search = '' } = parsePath(window.location.hash.slice(1));
-  return { pathname, search };
 }
 
 export function filterOf(queue: QueueKey, state: State, text: string) {
