@@ -7,6 +7,7 @@ import { createClient } from '@bahi/contract/client.ts';
 import { listOffers } from '@bahi/contract/new-shares/calls.ts';
 import { listNews } from '@bahi/contract/news/calls.ts';
 import type { Browser, Page, Response } from 'playwright-core';
+import { followRequests, settled } from './settled.ts';
 
 export interface Script {
   readonly file: string;
@@ -182,22 +183,28 @@ function isRefusals({ file }: Script): boolean {
   return file.startsWith('reasons.');
 }
 
-/** Quiet for a moment, but before what the app downloads ahead once it is at rest (main.tsx, 4 s). */
-const QUIET_MS = 700;
-const WAIT_MS_MAX = 3_500;
-
 async function scriptsOf(browser: Browser, url: string, reader: Reader): Promise<readonly Script[]> {
   const { page, arrived } = await openSignedIn(browser, reader);
+  followRequests(page);
+  await page.addInitScript(withoutTimer, AHEAD_MS);
   await page.goto(url);
   await page.locator('h1').waitFor();
-  const until = Date.now() + WAIT_MS_MAX;
-  for (let count = -1; count !== arrived.length && Date.now() < until;) {
-    count = arrived.length;
-    await page.waitForTimeout(QUIET_MS);
-  }
+  await settled(page);
   const scripts = await Promise.all(arrived.map(measureScript));
   await page.context().close();
   return scripts;
+}
+
+/** What the app downloads ahead (web/src/main.tsx) is of no screen: however slow the machine, it does not come. */
+const AHEAD_MS = 4_000;
+
+/** In the page. */
+function withoutTimer(left: number): void {
+  const { setTimeout } = window;
+  Object.assign(window, {
+    setTimeout: (run: TimerHandler, ms?: number, ...given: unknown[]) =>
+      ms === left ? 0 : setTimeout(run, ms, ...given),
+  });
 }
 
 /** A phone with nothing cached; `arrived` grows with every script. */

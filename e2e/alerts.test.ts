@@ -3,7 +3,7 @@ import { getQuotes } from '@bahi/contract/market/calls.ts';
 import { listAlerts } from '@bahi/contract/alerts/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, signUp, type App, crossing } from './app.ts';
-import { quiet } from './settled.ts';
+import { quiet } from '../bench/settled.ts';
 import { callAs, expectOk, watch } from './trading.ts';
 
 const { devices } = crossing();

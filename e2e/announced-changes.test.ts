@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import en from '../web/src/i18n/announced.en.ts';
 import tw from '../web/src/i18n/announced.tw.ts';
 import { openBrowser, signUp, crossing } from './app.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 import { key, staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
 

@@ -8,7 +8,7 @@ import chromiumBinary from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { crossingOf, type Crossing, type Device, type Look } from './crossing.ts';
-import { followRequests } from './settled.ts';
+import { followRequests } from '../bench/settled.ts';
 import { shiftDate } from './shifted-date.ts';
 
 export type { Device };

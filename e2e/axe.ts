@@ -2,7 +2,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { App } from './app.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 
 /** Each as "screen: rule on element"; a screen as a path is opened first. */
 export async function violationsOf(app: App, screen: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { freshAccount, openBrowser, origin, type App } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { openConsole } from './console.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 
 const { open } = openBrowser();
 

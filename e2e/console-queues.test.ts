@@ -16,7 +16,7 @@ import { databaseUrl, openBrowser, origin, type App } from './app.ts';
 import { violationsOn } from './axe.ts';
 import { askWithdrawal, freshPan, newCustomer, sendDeposit, sendIdentity, type Customer } from './console-cases.ts';
 import { picturesShown, SIGN_IN, signInAt, signInByHand } from './console.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 import { staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
 

@@ -6,7 +6,7 @@ import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { databaseUrl, origin, type App, type OpenOptions } from './app.ts';
 import { sessions } from './sessions.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 
 /** Where the console keeps its session (console/src/data/session.ts). */
 const SESSION_KEY = 'bahi.console.session';

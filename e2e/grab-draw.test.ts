@@ -111,7 +111,6 @@ async function isDrawn(offer: string): Promise<void> {
   );
   for (const at of rows[0]!.moments) {
     await market().goTo(Number(at), HOUR_MS);
-    h.feed.set('VRM', 500_00);
     await h.app.tasks.find((task) => task.name === 'grab_progress')!.run();
   }
 }

@@ -13,7 +13,6 @@ import type { VirtualMarket } from './virtual-market.ts';
 /** Three lots of VRM, two at most for one, open for two days; answers its number once it is open. */
 export async function grabPublished(app: App, market: VirtualMarket, rule: 'first_come' | 'draw'): Promise<string> {
   const { h } = market;
-  h.feed.set('VRM', 500_00);
   const now = h.clock.now();
   const products = await staffCall('products');
   const values = {
@@ -64,7 +63,6 @@ export async function signedInBefore({ h }: VirtualMarket, account: string): Pro
 /** Its books are closed, and the levels worked out. */
 export async function dateEnds({ h, goTo }: VirtualMarket): Promise<void> {
   await goTo(h.clock.now() + DAY_MS, HOUR_MS);
-  h.feed.set('VRM', 500_00);
   for (const name of ['ledger_close_date', 'vip_levels']) await h.app.tasks.find((task) => task.name === name)!.run();
   expect(businessDateOf(practiceCalendar, h.clock.now())).not.toBe(
     businessDateOf(practiceCalendar, h.clock.now() - DAY_MS),

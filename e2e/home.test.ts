@@ -6,7 +6,7 @@ import { listWatchlists } from '@bahi/contract/watchlist/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, signUp, crossing } from './app.ts';
 import { logIn } from './practice.ts';
-import { quiet, settled } from './settled.ts';
+import { quiet, settled } from '../bench/settled.ts';
 import { watch } from './trading.ts';
 
 const { devices } = crossing();

@@ -25,7 +25,7 @@ import { signInAt } from './console.ts';
 import { expectOnlyText, expectOnlyTextIn, HOSTILE, madeOf, poison, watchFor } from './hostile-texts.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
 import { logIn } from './practice.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 import { key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 

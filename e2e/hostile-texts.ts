@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { origin, type App } from './app.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 
 const IMAGE = '<img src=x onerror=__ran=1 data-evil>';
 /** Markup, the end of an attribute, links, a template: everything that a careless page would make something of. */

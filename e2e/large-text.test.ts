@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openBrowser, type App } from './app.ts';
 import { logIn } from './practice.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 
 const { open } = openBrowser();
 

@@ -1,7 +1,7 @@
 /** The navigation rules of spec §2 and §4: root, guard, back, tabs, the current address, the start without a configuration. */
 import { expect, test } from 'vitest';
 import { origin, signUp, openBrowser, type App } from './app.ts';
-import { quiet, settled } from './settled.ts';
+import { quiet, settled } from '../bench/settled.ts';
 
 const { open } = openBrowser();
 const BODY = '[data-primary-pane] [data-scroll]';

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { OWN } from '../web/src/data/own.ts';
 import recordTexts from '../web/src/records/texts.en.ts';
 import { openBrowser, origin, signUp, signUpByHand } from './app.ts';
-import { settled } from './settled.ts';
+import { settled } from '../bench/settled.ts';
 import { key } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 

@@ -25,7 +25,7 @@ import { photo } from '../server/src/uploads/testing.ts';
 import { openBrowser, origin, PASSWORD, signUp, type App, FUND_PASSWORD, freshAccount } from './app.ts';
 import { isFocusLost } from './axe.ts';
 import { takeCase, openConsole, picturesShown, press } from './console.ts';
-import { quiet, settled } from './settled.ts';
+import { quiet, settled } from '../bench/settled.ts';
 import { aDayAgo } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk, openTicket, placeButton } from './trading.ts';
 

@@ -35,6 +35,7 @@ export interface VirtualMarket {
 const ROOT = join(import.meta.dirname, '..');
 const TURN_MS = 200;
 const STEP_MS = 5_000;
+const QUOTE_AGE_MS_MAX = 20_000;
 /** Far from the minutes in which the market rests. */
 const NOON = midnightOf(practiceCalendar, '2026-12-01') + 12 * 60 * MINUTE_MS;
 
@@ -107,6 +108,7 @@ export async function startVirtualMarket({
     await market?.advance(to);
     if (to - h.clock.now() > STEP_MS) await h.clock.advance(to - h.clock.now(), stride);
     for (let now = h.clock.now(); now < to; now = h.clock.now()) await h.clock.advance(Math.min(500, to - now));
+    if (market === null) quoteAgain(h);
     if (to - ranAt < MINUTE_MS && !isArrival) return;
     ranAt = to;
     for (const task of h.app.tasks) if (tasks.includes(task.name)) await task.run();
@@ -138,6 +140,15 @@ export async function startVirtualMarket({
 function traded(market: LocalExchange): Pick<OwnMarket, 'venue' | 'feed' | 'onListed'> {
   const { venue, feed } = market;
   return { venue, feed, onListed: (offers) => offers.forEach((offer) => market.list(listingOf(offer))) };
+}
+
+/** Prices stay what they were set to and do not grow old: a journey takes as long as the machine takes. */
+function quoteAgain({ feed, clock }: WholeApp): void {
+  const at = clock.now();
+  for (const { symbol } of feed.instruments()) {
+    const quote = feed.quote(symbol)!;
+    if (at - quote.at > QUOTE_AGE_MS_MAX) feed.set(symbol, quote.last!, { ...quote, at });
+  }
 }
 
 /** The console learns the server's time from the date of its answers, which Node takes from the system. */

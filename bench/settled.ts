@@ -1,4 +1,4 @@
-/** When a page stands: what journeys wait for where they look at all of it, rather than for a time. */
+/** When a page stands: what journeys and measures wait for where they look at all of it, rather than for a time. */
 import type { Page, Request } from 'playwright-core';
 
 const MS_MAX = 60_000;
