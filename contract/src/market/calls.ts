@@ -147,6 +147,8 @@ export const quote = z.object({
   state: instrumentState,
   /** What positions are valued at and rules go by, whatever a trade was at (getMarkPrice). */
   mark: decimal,
+  /** Of a fund: what a unit's part of its basket is worth at its members' last prices. Null of all others. */
+  value: z.nullable(decimal),
   /** Time of the last change. */
   at: instant,
   /** Grows with every change of this symbol. */

@@ -110,12 +110,12 @@ export function profileOf(
     })),
     memberCount: instrument.members.length,
     status: instrument.status === null ? null : { ...instrument.status },
-    fund: fundOf(instrument, base),
+    fund: fundOf(instrument, quote?.value ?? base),
     session,
   };
 }
 
-/** Its terms, and what a unit at `price` makes of them. */
+/** Its terms, and what they make of the value of a unit. */
 function fundOf(instrument: MarketInstrument, price: number): Profile['fund'] {
   const { fund, priceScale, divisor, cash } = instrument;
   if (fund === null) return null;

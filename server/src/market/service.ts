@@ -31,7 +31,7 @@ import { startRecorder } from './recorder.ts';
 import { createSessionBars, readSession } from './session-bars.ts';
 import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
 import { sparklinesOf } from './sparklines.ts';
-import { selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
+import { insertFunds, selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
 
 export { blockMarketIn, isListedIn } from './quotes.ts';
 export { createClosingLevels, pastLevel, type ClosingLevel } from './closing-levels.ts';
@@ -134,6 +134,14 @@ export function createMarket(options: MarketOptions): Market {
   return {
     ...catalogue,
     async start() {
+      const isFund = ({ kind, source }: MarketInstrument) => kind === 'fund' && source === 'practice';
+      await insertFunds(
+        db,
+        feed
+          .instruments()
+          .filter(isFund)
+          .map(({ symbol }) => symbol),
+      );
       for (const date of await selectRecordedDates(db)) recordedDates.add(date);
       const began = recorder.spans()[0]!.from;
       earlierSpans = (await selectRecording(db)).filter((span) => span.from < began);

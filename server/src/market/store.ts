@@ -117,6 +117,8 @@ export interface KeptSession {
   readonly symbol: string;
   /** As bar-codec.ts writes them. */
   readonly bars: Buffer;
+  /** By how much its prices are finer than the instrument's are by now. */
+  readonly factor: number;
 }
 
 /** The compressed sessions of these dates, in the order in which their parts were written. */
@@ -127,7 +129,7 @@ export async function selectSessionBars(
 ): Promise<KeptSession[]> {
   const { rows } = await db.query<KeptSession>({
     name: 'market_select_session_bars',
-    text: `select symbol, bars from market.session_bars
+    text: `select symbol, bars, price_factor as factor from market.session_bars
       where symbol = any ($1::text[]) and business_date between $2 and $3 order by symbol, business_date, part`,
     values: [symbols, firstDate, lastDate],
   });
@@ -321,4 +323,9 @@ export async function selectCloseUpTo(
 
 function toBar({ start, open, high, low, close, volume }: BarColumns): Bar {
   return [Number(start), Number(open), Number(high), Number(low), Number(close), Number(volume)];
+}
+
+/** The auditor's list: their charges are others than those of shares. */
+export async function insertFunds(db: Pick<Database, 'query'>, symbols: readonly string[]): Promise<void> {
+  await db.query('insert into market.fund select unnest($1::text[]) on conflict do nothing', [symbols]);
 }

@@ -159,7 +159,7 @@ test('on the practice exchange the contributions are the change of every index a
     const moved = (quote.last! - quote.previousClose) / 10 ** priceScale;
     // An index is told at most once a second; a price tick of its largest member may be on its way.
     expect(Math.abs(Number(change) - moved), symbol).toBeLessThan(
-      Math.max(0.02, quote.previousClose / 10 ** priceScale / 5_000),
+      Math.max(0.02, quote.previousClose / 10 ** priceScale / (kind === 'fund' ? 500 : 5_000)),
     );
     if (kind === 'index') expect(Math.abs(sum - Number(change)), symbol).toBeLessThan(0.06);
     const weight = rows.reduce((total, row) => total + Number(row.weight), 0);

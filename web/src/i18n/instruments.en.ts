@@ -13,6 +13,8 @@ const texts = {
   sortBy: (column: string) => `Sort by ${column}`,
   held: (quantity: string) => `${quantity} held`,
   heldShort: (quantity: string) => `${quantity} short`,
+  premium: (rate: string) => `Premium ${rate}`,
+  discount: (rate: string) => `Discount ${rate}`,
   halted: 'Halted',
   suspended: 'Suspended',
   offShelf: 'Delisted',

@@ -14,6 +14,8 @@ const texts: InstrumentTexts = {
   sortBy: (column) => `${column} 기준 정렬`,
   held: (quantity) => `보유 ${quantity}`,
   heldShort: (quantity) => `공매도 ${quantity}`,
+  premium: (rate) => `프리미엄 ${rate}`,
+  discount: (rate) => `디스카운트 ${rate}`,
   halted: '거래 중단',
   suspended: '거래 정지',
   offShelf: '상장 폐지',

@@ -14,6 +14,8 @@ const texts: InstrumentTexts = {
   sortBy: (column) => `依${column}排序`,
   held: (quantity) => `持有 ${quantity}`,
   heldShort: (quantity) => `放空 ${quantity}`,
+  premium: (rate) => `溢價 ${rate}`,
+  discount: (rate) => `折價 ${rate}`,
   halted: '盤中暫停',
   suspended: '暫停交易',
   offShelf: '已下市',

@@ -140,7 +140,8 @@ function MarketClosed({ opensAt }: { readonly opensAt: number }) {
 
 function SideAndType({ state }: { readonly state: TicketState }) {
   const t = useTexts(ordersTexts);
-  const { ticket, dispatch, isMarginEnabled, isMarginToCome, touch } = state;
+  const { ticket, dispatch, isFund, isMarginEnabled, isMarginToCome, touch } = state;
+  const noShort = isFund ? t.ticket.noShortFund : isMarginEnabled ? null : t.ticket.marginOff(isMarginToCome);
   return (
     <div className="flex flex-col gap-2">
       <Segments
@@ -152,7 +153,7 @@ function SideAndType({ state }: { readonly state: TicketState }) {
           {
             key: 'short',
             text: t.ticket.sideShort,
-            ...(isMarginEnabled ? {} : { disabledBecause: t.ticket.marginOff(isMarginToCome) }),
+            ...(noShort === null ? {} : { disabledBecause: noShort }),
           },
         ]}
         onChange={(direction) => dispatch({ do: 'set', change: { direction } })}

@@ -37,6 +37,18 @@ export function TradeBar({ instrument, quote }: TradeBarProps) {
       </Button>
     );
   }
+  if (instrument.kind === 'fund' && held === 0) {
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        <Button isWide blockedBecause={t.fund.noShort}>
+          {t.short}
+        </Button>
+        <Button isWide onClick={() => go('/market/marketBuy', { symbol, direction: 'long' })}>
+          {t.buy}
+        </Button>
+      </div>
+    );
+  }
   const sell = () => {
     const [only] = long;
     if (only === undefined) return go('/market/marketBuy', { symbol, direction: 'short' });
