@@ -13,6 +13,7 @@ const texts = {
   sortBy: (column: string) => `Sort by ${column}`,
   held: (quantity: string) => `${quantity} held`,
   heldShort: (quantity: string) => `${quantity} short`,
+  noShort: 'Funds cannot be sold short.',
   premium: (rate: string) => `Premium ${rate}`,
   discount: (rate: string) => `Discount ${rate}`,
   halted: 'Halted',

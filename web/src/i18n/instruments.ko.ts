@@ -14,6 +14,7 @@ const texts: InstrumentTexts = {
   sortBy: (column) => `${column} 기준 정렬`,
   held: (quantity) => `보유 ${quantity}`,
   heldShort: (quantity) => `공매도 ${quantity}`,
+  noShort: '펀드는 공매도할 수 없습니다.',
   premium: (rate) => `프리미엄 ${rate}`,
   discount: (rate) => `디스카운트 ${rate}`,
   halted: '거래 중단',

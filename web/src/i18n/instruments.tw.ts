@@ -14,6 +14,7 @@ const texts: InstrumentTexts = {
   sortBy: (column) => `依${column}排序`,
   held: (quantity) => `持有 ${quantity}`,
   heldShort: (quantity) => `放空 ${quantity}`,
+  noShort: '基金不能放空。',
   premium: (rate) => `溢價 ${rate}`,
   discount: (rate) => `折價 ${rate}`,
   halted: '盤中暫停',

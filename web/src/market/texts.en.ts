@@ -216,7 +216,6 @@ const texts = {
     premium: 'Premium',
     discount: 'Discount',
     apart: (value: string, rate: string) => `${value} (${rate}%)`,
-    noShort: 'Funds cannot be sold short.',
   },
   pair: {
     title: 'Currency pair',

@@ -217,7 +217,6 @@ const texts: MarketTexts = {
     premium: '프리미엄',
     discount: '디스카운트',
     apart: (value, rate) => `${value} (${rate}%)`,
-    noShort: '펀드는 공매도할 수 없습니다.',
   },
   pair: {
     title: '통화쌍',

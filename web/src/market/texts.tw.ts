@@ -213,7 +213,6 @@ const texts: MarketTexts = {
     premium: '溢價',
     discount: '折價',
     apart: (value, rate) => `${value}（${rate}%）`,
-    noShort: '基金不能放空。',
   },
   pair: {
     title: '貨幣對',

@@ -9,6 +9,7 @@ import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Countdown } from '../ui/countdown.tsx';
@@ -140,8 +141,9 @@ function MarketClosed({ opensAt }: { readonly opensAt: number }) {
 
 function SideAndType({ state }: { readonly state: TicketState }) {
   const t = useTexts(ordersTexts);
+  const { noShort: ofFunds } = useInstrumentTexts();
   const { ticket, dispatch, isFund, isMarginEnabled, isMarginToCome, touch } = state;
-  const noShort = isFund ? t.ticket.noShortFund : isMarginEnabled ? null : t.ticket.marginOff(isMarginToCome);
+  const noShort = isFund ? ofFunds : isMarginEnabled ? null : t.ticket.marginOff(isMarginToCome);
   return (
     <div className="flex flex-col gap-2">
       <Segments

@@ -93,7 +93,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     useAsk: 'Ask',
     timeInForce: 'Valid',
     leverage: 'Leverage',
-    noShortFund: 'Funds cannot be sold short.',
     marginOff: (isToCome: boolean) =>
       `Margin trading is not enabled for this account: you can only buy, at 1×.${isToCome ? ' It comes on once the practice reviewer verifies your identity.' : ''}`,
     exits: 'Stop-loss and take-profit',

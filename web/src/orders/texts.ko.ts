@@ -86,7 +86,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     useAsk: '매도호가',
     timeInForce: '유효 기간',
     leverage: '레버리지',
-    noShortFund: '펀드는 공매도할 수 없습니다.',
     marginOff: (isToCome) =>
       `이 계좌는 신용거래를 사용할 수 없습니다. 1× 매수만 가능합니다.${isToCome ? ' 연습 심사원이 본인 확인을 마치면 사용할 수 있습니다.' : ''}`,
     exits: '손절과 익절',

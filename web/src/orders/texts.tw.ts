@@ -86,7 +86,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     useAsk: '賣價',
     timeInForce: '有效期',
     leverage: '槓桿',
-    noShortFund: '基金不能放空。',
     marginOff: (isToCome) =>
       `此帳戶尚未開通融資融券交易，僅能以 1× 買進。${isToCome ? '練習審核員通過您的身分認證後即會開通。' : ''}`,
     exits: '停損與停利',
