@@ -25,10 +25,19 @@ alter table market.minute_bar enable trigger minute_bar_only_grows;
 update market.mark set price = greatest(1, round(price / 100.0)), opening = greatest(1, round(opening / 100.0))
   where symbol in (select symbol from finer);
 
--- An alert's level is a price, or a change in hundredths of a percent; what it is counted from is a price.
-update alerts.alert set value = case when kind in ('above', 'below') then greatest(1, round(value / 100.0)) else value end,
-  base_high = greatest(1, round(base_high / 100.0)), base_low = greatest(1, round(base_low / 100.0)),
-  fired_value = case when kind in ('above', 'below') then greatest(1, round(fired_value / 100.0)) else fired_value end,
-  value_before = case when kind in ('above', 'below') then greatest(1, round(value_before / 100.0)) else value_before end
-  where symbol in (select symbol from finer);
-drop table finer;
+-- Alerts: a level is a price, or a change in hundredths of a percent; what it is counted from and what fired it are prices. A level moves away
+-- from the market, so that nothing fires earlier than it would have; of two that become one, the first stays. Funds had no volume to wait for.
+create temporary table moved as
+  select id, customer_id, symbol, kind, status, case kind when 'above' then ceil(value / 100.0) else greatest(1, floor(value / 100.0)) end as value
+  from alerts.alert where symbol in (select symbol from finer) and kind in ('above', 'below');
+update alerts.alert set status = 'cancelled', ended_at = (extract(epoch from now()) * 1000)::bigint where id in (
+  select later.id from moved later join moved first using (customer_id, symbol, kind, value)
+  where first.id < later.id and first.status = 'active' and later.status = 'active');
+-- While rows change one by one, one may be in the way of another that has yet to.
+drop index alerts.alert_active_once;
+update alerts.alert a set value = m.value from moved m where a.id = m.id;
+create unique index alert_active_once on alerts.alert (customer_id, symbol, kind, value) where status = 'active';
+comment on index alerts.alert_active_once is 'The same alert is set once at a time.';
+update alerts.alert set base_high = greatest(1, round(base_high / 100.0)), base_low = greatest(1, round(base_low / 100.0)),
+  fired_value = greatest(1, round(fired_value / 100.0)) where symbol in (select symbol from finer);
+drop table moved, finer;
