@@ -65,9 +65,9 @@ export function createExchange(options: StartInput) {
       now: start,
     }),
   );
+  const standing = { streams, board, live, stocks, world, firstFund, now, executed, starts: starts.computed };
   const funds = createFundBooks({
-    ...{ streams, board, live, stocks, world, firstFund, now, executed },
-    starts: starts.computed,
+    ...standing,
     suspend(stock) {
       stock.state = 'suspended';
       customers.endAll(stock, 'halted', now);
