@@ -116,6 +116,13 @@ export const getInstrument = define({
         /** Percent of the value that is cash. */
         cash: decimal,
         basketDate: businessDate,
+        /**
+         * Percent that its price was above its basket, looked at once a minute: the lowest and the highest since `from`, over so many sessions. Null: none
+         * was recorded yet.
+         */
+        premium: z.nullable(
+          z.object({ from: businessDate, sessions: z.int(), low: signedDecimal, high: signedDecimal }),
+        ),
       }),
     ),
     session: marketSession,

@@ -1,10 +1,12 @@
 /** Funds beside their members: never far from what they hold, the same tape for the same seed, and nothing that the members would hear of. */
+import { addBusinessDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from '../boards/equity.ts';
 import { digitalBoardOf } from '../boards/digital.ts';
 import type { Board } from '../listed.ts';
+import type { AnnouncedAction } from '../port.ts';
 import { createExchange, type Engine } from './engine.ts';
 import { tradesOf } from './stock.ts';
 
@@ -71,6 +73,42 @@ test('the members’ tape is the same with and without funds, however these are 
     engine.stocks.map((stock) => [stock.tape.seq, tradesOf(stock, 100), stock.mark.price]);
   expect(tapes(withFunds)).toEqual(tapes(without));
   expect(withFunds.takeEvents().some(({ type }) => type === 'execution')).toBe(true);
+});
+
+test('a member’s split and another’s dividend leave a fund where it stood: what the shares lose is in its cash', () => {
+  const board = equityBoardOf(SEED, 'practice');
+  const date = '2026-11-21';
+  const exDate = addBusinessDays(practiceCalendar, date, 1);
+  const [{ close }, { open }] = [sessionOn(practiceCalendar, date)!, sessionOn(practiceCalendar, exDate)!];
+  const now = close - 10 * MINUTE_MS;
+  const [split, paying] = board.computed
+    .find(({ symbol }) => symbol === 'BANKFUND')!
+    .members.map((at) => board.listings[at]!);
+  const terms = { recordDate: date, exDate, payDate: exDate, announcedAt: now - 1, isCalledOff: false };
+  const cash = Math.round(paying!.startPrice / 5);
+  const announced: AnnouncedAction[] = [
+    { ...terms, symbol: split!.symbol, kind: 'split', numerator: 2, denominator: 1, cash: 0 },
+    { ...terms, symbol: paying!.symbol, kind: 'dividend', numerator: 0, denominator: 1, cash },
+  ];
+  const engine = createExchange({ seed: SEED, genesis: now, board, now, announced });
+  const { fund, basket } = fundOf(engine, 'BANKFUND');
+  engine.advanceTo(close);
+  const [stood, held] = [fund.figures.last!, basket.basket!];
+  const worth = basket.figures.last!;
+  engine.advanceTo(open + MINUTE_MS);
+  const after = basket.basket!;
+  const stock = (symbol: string) => engine.stocks.find(({ listed }) => listed.symbol === symbol)!;
+  const units = (of: typeof held, { symbol }: (typeof board.listings)[number]) =>
+    of.units[basket.computed.members.findIndex((at) => board.listings[at]!.symbol === symbol)]!;
+  expect(stock(split!.symbol).figures.previousClose / stock(split!.symbol).figures.last!).toBeCloseTo(1, 1);
+  expect(units(after, split!)).toBeCloseTo(units(held, split!) * 2, -1);
+  const gained = after.cash - held.cash;
+  expect(gained / (cash * units(held, paying!))).toBeCloseTo(1, 2);
+  // Neither is a small part: a fund that fell with them would stand a percent lower.
+  expect(gained / basket.computed.divisor! / stood).toBeGreaterThan(0.01);
+  expect(fund.figures.previousClose).toBe(stood);
+  expect(Math.abs(basket.figures.last! / worth - 1)).toBeLessThan(0.005);
+  expect(Math.abs(fund.figures.last! / stood - 1)).toBeLessThan(0.005);
 });
 
 test('a fund of which a large part does not trade is suspended until it does, and its orders end', () => {

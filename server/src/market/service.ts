@@ -31,10 +31,20 @@ import { startRecorder } from './recorder.ts';
 import { createSessionBars, readSession } from './session-bars.ts';
 import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
 import { sparklinesOf } from './sparklines.ts';
-import { insertFunds, selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
+import {
+  insertFunds,
+  selectCloseUpTo,
+  selectPremiumSpan,
+  selectRecordedDates,
+  selectRecording,
+  type RecordedSpan,
+} from './store.ts';
 
 export { blockMarketIn, isListedIn } from './quotes.ts';
 export { createClosingLevels, pastLevel, type ClosingLevel } from './closing-levels.ts';
+
+/** About six weeks. */
+const PREMIUM_SESSIONS = 30;
 
 export interface MarketOptions {
   readonly db: Database;
@@ -150,9 +160,13 @@ export function createMarket(options: MarketOptions): Market {
     flush: recorder.flush,
     async profile(symbol) {
       const instrument = instrumentOf(feed, symbol);
-      const days = await dailyBars.readAdjusted(instrument, 'forward');
+      const [days, premium] = await Promise.all([
+        dailyBars.readAdjusted(instrument, 'forward'),
+        instrument.fund === null ? null : selectPremiumSpan(db, symbol, PREMIUM_SESSIONS),
+      ]);
       const now = clock.now();
-      return profileOf(feed, instrument, { days, now, session: sessionOf(symbol), parameters: parametersAt(now) });
+      const facts = { days, now, premium, session: sessionOf(symbol), parameters: parametersAt(now) };
+      return profileOf(feed, instrument, facts);
     },
     quotes: (symbols) => [...new Set(symbols)].flatMap((symbol) => knownQuote(feed, symbol)),
     mark: (symbol) => markOf(feed, symbol),

@@ -93,6 +93,34 @@ test('the running day moves the result within a second, a new business date clos
   expect(await surge()).toEqual([]);
 });
 
+test('funds with the dates of shares are found too; a surge needs days on which they traded', async () => {
+  const days = walk(400).slice(0, -1);
+  const clock = virtualClock(NOON);
+  const untraded = days.map((day, at): Bar => [...day.slice(0, 5), at < days.length - 5 ? 0 : day[5]] as Bar);
+  const listed = [
+    instrument('SHARE'),
+    instrument('FUND', { kind: 'fund' }),
+    instrument('FRESH', { kind: 'fund' }),
+    instrument('COINS', { kind: 'fund', calendarId: 'always' }),
+    instrument('INDEX', { kind: 'index' }),
+  ];
+  const quote = (symbol: string) =>
+    quoteFrom(symbol, [...bar(TODAY, days.at(-1)![4], 1).slice(0, 5), 90_000_000] as Bar);
+  const scans = createScans({
+    ...fixed(clock),
+    feed: { instruments: () => listed, quote } as unknown as MarketFeed,
+    market: {
+      quotes: (symbols) => symbols.map((symbol) => quoteOf(quote(symbol), 2)),
+      adjustedDays: async (symbol) => (symbol === 'FRESH' ? untraded : days),
+    },
+  });
+  const found = async (scan: ScanKey) =>
+    (await scans.run({ scan, page: 1, pageSize: 10 })).rows.map((row) => row.quote.symbol);
+  expect(await found('volume_surge')).toEqual(['FUND', 'SHARE']);
+  const above = await found('price_above_ma20');
+  expect(above.length === 0 ? await found('price_below_ma20') : above).toEqual(['FRESH', 'FUND', 'SHARE']);
+});
+
 test('an instrument whose days could not be read is left out for a minute at most', async () => {
   const days = walk(7);
   const clock = virtualClock(NOON);

@@ -215,6 +215,10 @@ const texts = {
       'The basket is everything the fund holds: each member’s last price times its units, plus the cash, less the cost of the day, divided by the number of units. It is worked out once a second. The price is made by orders in the fund’s own book. Where it is above the basket there is a premium, where it is below a discount; market makers keep both small.',
     premium: 'Premium',
     discount: 'Discount',
+    premiumPast: 'Premium so far',
+    premiumNotRecorded: 'Not recorded yet',
+    premiumRange: ({ low, high, from, sessions }: { low: string; high: string; from: string; sessions: number }) =>
+      `${low}% to ${high}%, since ${from} (${plural(sessions, { one: '# session', other: '# sessions' })})`,
     apart: (value: string, rate: string) => `${value} (${rate}%)`,
   },
   pair: {

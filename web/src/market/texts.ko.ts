@@ -216,6 +216,9 @@ const texts: MarketTexts = {
       '바스켓은 펀드가 가진 모든 것입니다. 종목별 마지막 가격에 수량을 곱한 값에 현금을 더하고 그날의 비용을 뺀 뒤 좌수로 나누며, 1초마다 계산합니다. 가격은 펀드 자체 호가창의 주문으로 정해집니다. 가격이 바스켓보다 높으면 프리미엄, 낮으면 디스카운트이며 시장 조성자가 둘 다 작게 유지합니다.',
     premium: '프리미엄',
     discount: '디스카운트',
+    premiumPast: '지금까지의 프리미엄',
+    premiumNotRecorded: '아직 기록 없음',
+    premiumRange: ({ low, high, from, sessions }) => `${from}부터 ${sessions}거래일 동안 ${low}% ~ ${high}%`,
     apart: (value, rate) => `${value} (${rate}%)`,
   },
   pair: {

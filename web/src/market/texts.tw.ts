@@ -212,6 +212,9 @@ const texts: MarketTexts = {
       '投資組合是基金持有的一切：各成分最後價格乘以單位數，加上現金，扣除當日費用，再除以總單位數，每秒計算一次。價格則由基金自己委託簿中的委託形成。價格高於投資組合為溢價，低於為折價；造市者使兩者維持在小範圍內。',
     premium: '溢價',
     discount: '折價',
+    premiumPast: '過往溢價範圍',
+    premiumNotRecorded: '尚無紀錄',
+    premiumRange: ({ low, high, from, sessions }) => `${low}% 至 ${high}%，自 ${from} 起（${sessions} 個交易日）`,
     apart: (value, rate) => `${value}（${rate}%）`,
   },
   pair: {

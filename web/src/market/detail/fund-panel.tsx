@@ -1,5 +1,7 @@
 /** A fund's terms, and what its price is. */
-import { formatBusinessDate, formatCompact, formatPrice } from '@bahi/core/format.ts';
+import { formatBusinessDate, formatCompact, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getInstrument } from '@bahi/contract/market/calls.ts';
 import { useProfile, type Instrument } from '../../data/instruments.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -9,6 +11,8 @@ import { compactShares } from '../figures.ts';
 import { marketTexts } from '../texts.ts';
 import { Facts } from './facts.tsx';
 import { Section } from './section.tsx';
+
+type Profile = OutputOf<typeof getInstrument>;
 
 export function FundPanel({ instrument: { symbol } }: { readonly instrument: Instrument }) {
   const t = useTexts(marketTexts).fund;
@@ -28,6 +32,7 @@ export function FundPanel({ instrument: { symbol } }: { readonly instrument: Ins
                 [t.cash, `${formatPrice(fund.cash)}%`],
                 [t.basketDate, formatBusinessDate(fund.basketDate)],
                 [t.members, String(memberCount)],
+                [t.premiumPast, premiumPast(fund.premium, t)],
               ]}
             />
           )
@@ -39,4 +44,13 @@ export function FundPanel({ instrument: { symbol } }: { readonly instrument: Ins
       </details>
     </Section>
   );
+}
+
+function premiumPast(
+  premium: NonNullable<Profile['fund']>['premium'],
+  t: Awaited<ReturnType<typeof marketTexts.load>>['fund'],
+): string {
+  if (premium === null) return t.premiumNotRecorded;
+  const { low, high, from, sessions } = premium;
+  return t.premiumRange({ low: formatSigned(low), high: formatSigned(high), from: formatBusinessDate(from), sessions });
 }
