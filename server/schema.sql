@@ -705,6 +705,13 @@ create table market.minute_bar (
 create table market.own_time (
   is_only boolean default true not null
 );
+create table market.premium (
+  symbol text not null,
+  business_date date not null,
+  low integer not null,
+  high integer not null,
+  last integer not null
+);
 create table market.recording (
   started_at bigint not null,
   through bigint not null
@@ -1916,6 +1923,9 @@ alter table market.minute_bar add constraint minute_bar_volume_check CHECK ((vol
 alter table market.minute_bar add constraint minute_bar_pkey PRIMARY KEY (symbol, start);
 alter table market.own_time add constraint own_time_is_only_check CHECK (is_only);
 alter table market.own_time add constraint own_time_pkey PRIMARY KEY (is_only);
+alter table market.premium add constraint premium_check CHECK (((low <= last) AND (last <= high)));
+alter table market.premium add constraint premium_symbol_fkey FOREIGN KEY (symbol) REFERENCES market.fund(symbol);
+alter table market.premium add constraint premium_pkey PRIMARY KEY (symbol, business_date);
 alter table market.recording add constraint recording_check CHECK ((through >= started_at));
 alter table market.recording add constraint recording_pkey PRIMARY KEY (started_at);
 alter table market.renewal add constraint renewal_is_only_check CHECK (is_only);
@@ -3827,6 +3837,7 @@ grant INSERT, SELECT on market.fund to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to bahi_app;
+grant INSERT, SELECT, UPDATE (low, high, last) on market.premium to bahi_app;
 grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
 grant SELECT on market.renewal to bahi_app;
 grant SELECT on market.session_bars to bahi_app;

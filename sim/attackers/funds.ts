@@ -109,9 +109,9 @@ const makesTheMarket = (ground: Ground) => {
 const isFund = true;
 
 export const FUND_PLAYERS: readonly Player[] = [
-  { name: 'funds below their baskets', play: on('equity', discounts(0.0003), { isFund }) },
-  { name: 'funds far below their baskets', play: on('equity', discounts(0.0008), { isFund }) },
-  { name: 'digital funds below their baskets', play: on('digital', discounts(0.001), { isFund }) },
+  { name: 'funds below their baskets', play: on('equity', discounts(0), { isFund }) },
+  { name: 'funds far below their baskets', play: on('equity', discounts(0.0002), { isFund }) },
+  { name: 'digital funds below their baskets', play: on('digital', discounts(0), { isFund }) },
   { name: 'a member lifted, its fund sold', play: on('equity', memberMoved, { isFund }) },
   { name: 'a digital member lifted, its fund sold', play: on('digital', memberMoved, { isFund }) },
   { name: 'a fund lifted, its member held', play: on('equity', fundMoved, { isFund }) },

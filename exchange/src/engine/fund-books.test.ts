@@ -5,6 +5,7 @@ import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from '../boards/equity.ts';
 import { digitalBoardOf } from '../boards/digital.ts';
+import type { Fund } from '../computed.ts';
 import type { Board } from '../listed.ts';
 import type { AnnouncedAction } from '../port.ts';
 import { createExchange, type Engine } from './engine.ts';
@@ -105,7 +106,7 @@ test('a member’s split and another’s dividend leave a fund where it stood: w
   const gained = after.cash - held.cash;
   expect(gained / (cash * units(held, paying!))).toBeCloseTo(1, 2);
   // Neither is a small part: a fund that fell with them would stand a percent lower.
-  expect(gained / basket.computed.divisor! / stood).toBeGreaterThan(0.01);
+  expect(gained / (basket.computed as Fund).divisor / stood).toBeGreaterThan(0.01);
   expect(fund.figures.previousClose).toBe(stood);
   expect(Math.abs(basket.figures.last! / worth - 1)).toBeLessThan(0.005);
   expect(Math.abs(fund.figures.last! / stood - 1)).toBeLessThan(0.005);
