@@ -38,6 +38,7 @@ drop index alerts.alert_active_once;
 update alerts.alert a set value = m.value from moved m where a.id = m.id;
 create unique index alert_active_once on alerts.alert (customer_id, symbol, kind, value) where status = 'active';
 comment on index alerts.alert_active_once is 'The same alert is set once at a time.';
-update alerts.alert set base_high = greatest(1, round(base_high / 100.0)), base_low = greatest(1, round(base_low / 100.0)),
-  fired_value = greatest(1, round(fired_value / 100.0)) where symbol in (select symbol from finer);
+-- What is unknown stays so: greatest() passes over a null.
+update alerts.alert set base_high = round(base_high / 100.0), base_low = round(base_low / 100.0), fired_value = round(fired_value / 100.0)
+  where symbol in (select symbol from finer);
 drop table moved, finer;
