@@ -54,7 +54,7 @@ test('bars, marks and alerts of a fund are in paise afterwards, those of a share
     // Away from the market; of two that become one level the first stays, and what is in the way of another for a moment stays too.
     const alerts = 'symbol, kind, status, value, base_high, base_low, fired_value from alerts.alert order by id';
     expect(await read(alerts)).toEqual([
-      ['MIDFUND', 'above', 'active', 11_735n, 11_724n, 11_723n, null],
+      ['MIDFUND', 'above', 'active', 11_735n, 11_724n, 11_722n, null],
       ['MIDFUND', 'above', 'cancelled', 11_735n, null, null, null],
       ['MIDFUND', 'below', 'active', 11_734n, null, null, null],
       ['MIDFUND', 'below', 'active', 117n, null, null, null],
