@@ -253,10 +253,11 @@ test('who is not verified or has no fund password is led to it, a short balance 
   await page.getByText(verificationEn.card.not_verified.title).waitFor();
 
   const short = { needed: '62400.00', available: '12000.50', short: '50399.50' };
+  let terms: object = { available: '0.00', refusal: { code: 'new_shares.insufficient', params: short } };
+  // One route for both: a second one takes over what the first still answers.
   await page.route('**/api/vue/newShares/terms', async (route) => {
     const body = (await (await route.fetch()).json()) as { data: object };
-    const refusal = { code: 'new_shares.insufficient', params: short };
-    await route.fulfill({ json: { ...body, data: { ...body.data, available: '0.00', refusal } } });
+    await route.fulfill({ json: { ...body, data: { ...body.data, ...terms } } });
   });
   await page.reload();
   await page.getByText(en.refused.short('50,399.50')).first().waitFor();
@@ -264,11 +265,7 @@ test('who is not verified or has no fund password is led to it, a short balance 
   expect(await violationsOf(app, 'a short balance')).toEqual([]);
 
   // State P: no fund password yet.
-  await page.unroute('**/api/vue/newShares/terms');
-  await page.route('**/api/vue/newShares/terms', async (route) => {
-    const body = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill({ json: { ...body, data: { ...body.data, refusal: null } } });
-  });
+  terms = { refusal: null };
   await page.route('**/api/vue/newShares/apply', (route) =>
     route.fulfill({ json: { status: 0, msg: '', data: { code: 'security.fund_password_missing', params: {} } } }),
   );
