@@ -6,6 +6,7 @@ import { applyForShares, getSubscription, listReminders, listSubscriptions } fro
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import homeEn from '../web/src/home/texts.en.ts';
 import homeTw from '../web/src/home/texts.tw.ts';
@@ -248,7 +249,8 @@ test('who is not verified or has no fund password is led to it, a short balance 
   await signUp(app, freshAccount(), { isGuarded: false });
   const call = await callAs(app);
   const offer = await offerWhere(call, 'open', () => true);
-  const upcoming = await offerWhere(call, 'upcoming', () => true);
+  // It does not open meanwhile.
+  const upcoming = await offerWhere(call, 'upcoming', ({ opensAt }) => opensAt > Date.now() + HOUR_MS);
   await app.goTo(`#/home/newStockBuy?id=${offer.id}`);
   await page.getByText(verificationEn.card.not_verified.title).waitFor();
 
@@ -284,8 +286,9 @@ test('who is not verified or has no fund password is led to it, a short balance 
     .waitFor();
   await page.route('**/api/vue/newShares/list', async (route) => {
     const { segment } = route.request().postDataJSON() as { segment?: string };
-    if (segment === 'upcoming') return route.continue();
-    return route.fulfill({ json: { status: 1, msg: '', data: { rows: [], total: 0, page: 1, pageSize: 10 } } });
+    // Other journeys may publish one that opens sooner.
+    const rows = segment === 'upcoming' ? [upcoming] : [];
+    return route.fulfill({ json: { status: 1, msg: '', data: { rows, total: rows.length, page: 1, pageSize: 10 } } });
   });
   await app.goTo('#/home/newStock?tab=open');
   await page.reload();
