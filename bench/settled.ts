@@ -8,11 +8,25 @@ const underWay = new WeakMap<Page, Set<Request>>();
 /** From the first request of a page on. */
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
+  let opening: Request | null = null;
   underWay.set(page, requests);
-  // The browser's own picture for the tab is of no page: left with the page that asked for it, it neither ends nor fails.
-  page.on('request', (request) => request.url().endsWith('/icon.svg') || requests.add(request));
+  // The browser's own picture for the tab is of no page.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opening = request;
+    if (!request.url().endsWith('/icon.svg')) requests.add(request);
+  });
+  // What the page before had asked for is left with it, and may neither end nor fail.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || opening === null) return;
+    for (const request of requests) if (request !== opening) requests.delete(request);
+    opening = null;
+  });
   page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => {
+    requests.delete(request);
+    // A download opens no page.
+    if (request === opening) opening = null;
+  });
 }
 
 /** Whatever it asked for has come, all of it is shown, nothing moves, and for some pictures on end nothing came or went. */
