@@ -9,23 +9,27 @@ const underWay = new WeakMap<Page, Set<Request>>();
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
   let opening: Request | null = null;
+  let isAnswered = false;
   underWay.set(page, requests);
   // The browser's own picture for the tab is of no page.
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) opening = request;
+    if (request.isNavigationRequest()) [opening, isAnswered] = [request, false];
     if (!request.url().endsWith('/icon.svg')) requests.add(request);
   });
-  // What the page before had asked for is left with it, and may neither end nor fail.
+  page.on('response', (response) => {
+    if (response.request() === opening) isAnswered = true;
+  });
+  // What the page before had asked for is left with it, and may neither end nor fail. Until the answer is there it may change its own address.
   page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || opening === null) return;
+    if (frame !== page.mainFrame() || !isAnswered) return;
     for (const request of requests) if (request !== opening) requests.delete(request);
-    opening = null;
+    [opening, isAnswered] = [null, false];
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => {
     requests.delete(request);
     // A download opens no page.
-    if (request === opening) opening = null;
+    if (request === opening) [opening, isAnswered] = [null, false];
   });
 }
 
