@@ -11,7 +11,7 @@ import type { getInstrument, listInstruments } from '@bahi/contract/market/calls
 import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import { calendarOf, type MarketSession } from './sessions.ts';
-import type { PremiumSpan } from './store.ts';
+import type { PremiumSpan } from './fund-store.ts';
 
 export type InstrumentList = OutputOf<typeof listInstruments>;
 type Row = InstrumentList['rows'][number];

@@ -148,7 +148,11 @@ test('the premium of a fund is recorded by the minute, and told with its span; b
     state,
   });
   const market = createMarket({
-    ...{ db: own.db, clock, calendar: practiceCalendar, genesis: NOON, log },
+    db: own.db,
+    clock,
+    calendar: practiceCalendar,
+    genesis: NOON,
+    log,
     feed: { ...scripted, quote },
   });
   await market.start();

@@ -9,17 +9,16 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { upsertPremiums, type PremiumRow } from './fund-store.ts';
 import { mergeParts } from './recorded-bars.ts';
 import {
   upsertDays,
   upsertMarks,
   upsertMinutes,
-  upsertPremiums,
   upsertRecording,
   type DailyRow,
   type MarkRow,
   type MinuteRow,
-  type PremiumRow,
   type RecordedSpan,
 } from './store.ts';
 

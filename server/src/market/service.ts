@@ -23,6 +23,7 @@ import { refuse } from '../platform/refuse.ts';
 import { candlePage, type CandlePage, type CandleQuery } from './candles.ts';
 import { compactSessions } from './compact.ts';
 import { createDailyBars, type RightsOf } from './daily-bars.ts';
+import { insertFunds, selectPremiumSpan } from './fund-store.ts';
 import { holesOf, type Gap } from './gaps.ts';
 import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from './instruments.ts';
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
@@ -31,14 +32,7 @@ import { startRecorder } from './recorder.ts';
 import { createSessionBars, readSession } from './session-bars.ts';
 import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
 import { sparklinesOf } from './sparklines.ts';
-import {
-  insertFunds,
-  selectCloseUpTo,
-  selectPremiumSpan,
-  selectRecordedDates,
-  selectRecording,
-  type RecordedSpan,
-} from './store.ts';
+import { selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
 
 export { blockMarketIn, isListedIn } from './quotes.ts';
 export { createClosingLevels, pastLevel, type ClosingLevel } from './closing-levels.ts';

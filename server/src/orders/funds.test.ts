@@ -1,6 +1,6 @@
 /** Units of a fund on the ordinary way of an order: charges of their own, books that the auditor works out again, and no short. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertFunds } from '../market/store.ts';
+import { insertFunds } from '../market/fund-store.ts';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 
 let h: OrdersHarness;
