@@ -18,6 +18,7 @@ import { exchange } from './exchange/refusals.ts';
 import { grab } from './grab/refusals.ts';
 import { identity } from './identity/refusals.ts';
 import { loans } from './loans/refusals.ts';
+import { pledges } from './pledges/refusals.ts';
 import { market } from './market/refusals.ts';
 import { newShares } from './new-shares/refusals.ts';
 import { news } from './news/refusals.ts';
@@ -62,6 +63,7 @@ export const refusals = {
   ...grab,
   ...identity,
   ...loans,
+  ...pledges,
   ...market,
   ...news,
   ...newShares,

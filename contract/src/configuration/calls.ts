@@ -15,6 +15,7 @@ import { define } from '../endpoint.ts';
 import { exchange } from '../exchange/config-keys.ts';
 import { identity } from '../identity/config-keys.ts';
 import { loans } from '../loans/config-keys.ts';
+import { pledges } from '../pledges/config-keys.ts';
 import { orders } from '../orders/config-keys.ts';
 import { restrictions } from '../restrictions/config-keys.ts';
 import { security } from '../security/config-keys.ts';
@@ -98,6 +99,7 @@ const keys = {
   ...exchange,
   ...identity,
   ...loans,
+  ...pledges,
   ...orders,
   ...restrictions,
   ...security,

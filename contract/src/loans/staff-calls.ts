@@ -45,6 +45,7 @@ export const approveLoan = defineStaff({
     'identity.banned',
     'identity.disabled',
     'verification.required',
+    'loans.repay_first',
     'loans.score_low',
     'loans.above_limit',
   ],

@@ -18,14 +18,18 @@ export const LOAN_INVARIANTS: readonly Invariant[] = [
   {
     name: 'loan_is_what_is_not_repaid',
     meaning:
-      'The loan in a customer’s book is the amount paid out less the principal repaid, and its interest is the interest charged less the interest repaid. An ended loan leaves nothing.',
+      'What a customer’s book owes is of one open loan or pledge: the amount paid out less the principal repaid, and the interest charged less the interest repaid. An ended one leaves nothing.',
     sql: `select b.customer_id, b.loan, b.accrued, o.id as loan_id, s.principal, s.interest from book b
-      left join loans.loan o on o.customer_id = b.customer_id and o.status = 'in_progress'
+      left join lateral (
+        select id from loans.loan where customer_id = b.customer_id and status = 'in_progress'
+        union all select id from pledges.pledge where customer_id = b.customer_id and status = 'lending'
+      ) o on true
       left join lateral (
         select coalesce(-sum(p.amount) filter (where p.account = 'loan'), 0) as principal,
           coalesce(-sum(p.amount) filter (where p.account = 'accrued'), 0) as interest
         from ledger.entry e join ledger.posting p on p.entry_id = e.id
-        where e.reference = o.id and e.customer_id = b.customer_id and e.kind in ('loan_paid_out', 'loan_interest', 'loan_repaid')
+        where e.reference = o.id and e.customer_id = b.customer_id
+          and e.kind in ('loan_paid_out', 'loan_interest', 'loan_repaid', 'pledge_paid_out', 'pledge_interest', 'pledge_repaid')
       ) s on true
       where b.currency = 'INR' and ((b.loan, b.accrued) is distinct from (s.principal, s.interest)
         or (o.id is not null) <> (b.loan + b.accrued > 0))

@@ -54,7 +54,9 @@ export async function approveLoan(
   await lockCustomer(tx, customerId);
   refuseIf(await accountRefusal(deps, tx, { customerId, now }));
   const score = await creditScoreNow(tx, customerId, now);
-  const { receivable } = bookOf(books, customerId);
+  const { receivable, loan, accrued } = bookOf(books, customerId);
+  // A pledge was paid out meanwhile (decision 0085).
+  if (loan + accrued > 0n) refuse('loans.repay_first', { amount: formatMoney(loan + accrued) });
   refuseIf(asRefusal(limitRejection({ amount: row.amount, score, receivable }, deps.parametersAt(now))));
   postEntry(books, loanPaidOut({ customerId, loanId: id, amount: row.amount }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });

@@ -37,6 +37,7 @@ import { barredFromPaying, overdueFrom, overdueStory, waitsTold } from './waits.
 
 export { approveLoan, rejectLoan } from './decisions.ts';
 export { progress } from './jobs.ts';
+export { accountRefusal, type IdentityDeps } from './checks.ts';
 
 export interface LoansDeps extends IdentityDeps {
   readonly calendar: Calendar;
@@ -67,7 +68,7 @@ export async function termsOf(
   const askedDays = input.termDays ?? loanTermDays[0]!;
   // What a term that there is not would cost is not worked out: it may be as long as a number can say.
   const termDays = loanTermDays.includes(askedDays) ? askedDays : loanTermDays[0]!;
-  const facts = { amount: asked, termDays: askedDays, ...standing(current, owed), score, receivable };
+  const facts = { amount: asked, termDays: askedDays, ...standing(current, owed, book), score, receivable };
   const barred = await accountRefusal(deps, tx, { customerId, now });
   const daily = (of: Minor) => interestOf(of, loanRatePercent);
   return {
@@ -120,7 +121,7 @@ export async function requestLoan(
   const { termDays } = input;
   const amount = parseMoney(input.amount);
   const { receivable } = book;
-  const facts = { amount, termDays, ...standing(current, owed), score, receivable };
+  const facts = { amount, termDays, ...standing(current, owed, book), score, receivable };
   refuseIf(asRefusal(loanRejection(facts, parameters)));
   const promised = promisedBy(parameters, now);
   const terms = { amount: amount!, termDays, ratePercent: parameters.loanRatePercent, score, scoreEvents };
@@ -235,8 +236,10 @@ async function ownLoan(tx: Tx, customerId: bigint, id: string): Promise<LoanRow>
   return (await loans.selectOwn(tx, customerId, id)) ?? refuse('loans.unknown', {});
 }
 
-function standing(current: LoanRow | null, owed: Minor) {
-  return { hasPending: current?.status === 'pending', openOwed: current?.status === 'in_progress' ? owed : null };
+/** What is owed without an open loan is owed on a pledge (decision 0085). */
+function standing(current: LoanRow | null, owed: Minor, { loan, accrued }: Standing['book']) {
+  const pledged = loan + accrued > 0n ? loan + accrued : null;
+  return { hasPending: current?.status === 'pending', openOwed: current?.status === 'in_progress' ? owed : pledged };
 }
 
 interface Standing {

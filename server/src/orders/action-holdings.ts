@@ -127,6 +127,7 @@ function adjustHolding(
     ...position,
     ...result.position,
     ...levels,
+    pledged: Math.floor(((position.pledged ?? 0) * result.position.quantity) / position.quantity),
     receivable: result.position.receivable - paid,
   };
   return { ...part, before: position, after, shares: result.shares, inLieu: result.inLieu };

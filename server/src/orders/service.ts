@@ -48,6 +48,7 @@ export {
 } from './block-trade.ts';
 export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-promise.ts';
 export { selectSoldBlocks } from './block-store.ts';
+export { pledgeShares, pledgeablePositions, positionOf } from './pledged.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
 export { settleDue, type Part } from './action-holdings.ts';
 export { hasOrdersAtVenue, selectConcerned, selectHolders, selectLargestPosition } from './action-store.ts';
@@ -85,6 +86,13 @@ export interface Orders extends OrderReads {
     readonly ids: readonly bigint[];
     readonly until: number;
   }): Promise<void>;
+  /** Sells so many lots of what is pledged at market, once by this key; false: nothing is sold. */
+  sellPledged(of: {
+    readonly customerId: bigint;
+    readonly positionId: bigint;
+    readonly lots: number;
+    readonly key: string;
+  }): Promise<boolean>;
   /** Brings open orders back to the venue in accepted order, and begins to settle, follow sessions and watch. */
   start(): Promise<void>;
   /** Ends the watching, then waits until commands and events under way are durable. */
@@ -215,6 +223,13 @@ export function createOrders(deps: OrdersDeps): Orders {
         return submit(working, { type: 'close', customerId, positionId, terms, origin, until, ...request });
       });
       await Promise.all([...taken, ...closed]);
+    },
+    async sellPledged({ customerId, positionId, lots, key }) {
+      const terms: CloseTerms = { type: 'market', lots, limitPrice: null, timeInForce: 'session' };
+      const origin = 'pledge_sale' as const;
+      const request = ruleRequest(origin, positionId, key);
+      const { placed } = await submit(working, { type: 'close', customerId, positionId, terms, origin, ...request });
+      return placed !== null;
     },
     async cancel({ customerId, idempotencyKey, bodyHash }, orderId) {
       const request = requestOf(idempotencyKey, bodyHash);

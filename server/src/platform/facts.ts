@@ -25,6 +25,14 @@ export interface Facts {
     readonly owed: bigint;
     readonly at: number;
   };
+  /** Shares that the forced sale of a pledge sold, and what they brought after charges. */
+  'pledge.sold': {
+    readonly customerId: bigint;
+    readonly positionId: bigint;
+    readonly shares: number;
+    readonly proceeds: bigint;
+    readonly at: number;
+  };
   'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
 }
 
