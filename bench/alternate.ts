@@ -103,7 +103,7 @@ function totalOf(cost: Turn['cost']): number {
 }
 
 /** Of an odd number of values. */
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) / 2]!;
 }
 

@@ -185,7 +185,6 @@ function isRefusals({ file }: Script): boolean {
 
 async function scriptsOf(browser: Browser, url: string, reader: Reader): Promise<readonly Script[]> {
   const { page, arrived } = await openSignedIn(browser, reader);
-  followRequests(page);
   await page.addInitScript(withoutTimer, AHEAD_MS);
   await page.goto(url);
   await page.locator('h1').waitFor();
@@ -208,7 +207,7 @@ function withoutTimer(left: number): void {
 }
 
 /** A phone with nothing cached; `arrived` grows with every script. */
-async function openSignedIn(
+export async function openSignedIn(
   browser: Browser,
   { token, account }: Reader,
 ): Promise<{ readonly page: Page; readonly arrived: readonly Response[] }> {
@@ -221,6 +220,7 @@ async function openSignedIn(
     [token, account],
   );
   const page = await context.newPage();
+  followRequests(page);
   const arrived: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && response.ok()) arrived.push(response);

@@ -13,6 +13,7 @@ const BENCHES = [
   'stream',
   'grow',
   'first-load',
+  'first-view',
   'start',
   'idle',
   'candles',

@@ -18,6 +18,7 @@ import {
 } from '../bench/route-load.ts';
 import { openBrowser, origin, signUp, type App } from './app.ts';
 import { sessions } from './sessions.ts';
+import { quiet } from '../bench/settled.ts';
 
 const { open } = openBrowser();
 
@@ -64,13 +65,42 @@ test('a screen stands with what the page asked for while the app itself still tr
   const reader = await signUpReader(app);
   const server = new URL(app.page.url()).origin;
   for (const hash of firstViews) {
-    const calls = hash === '/home/index' ? ['config', 'summary'] : ['config'];
+    const calls = ['config', 'instruments', ...(hash === '/home/index' ? ['summary', 'optionLists', 'orders'] : [])];
     const asked = await loadWithLateApp(app.context.browser()!, `${server}/#${hash}`, { reader, calls });
     for (const call of calls)
       expect(
         asked.filter((file) => file === call),
         hash,
       ).toHaveLength(1);
+  }
+  await app.close();
+});
+
+test('a screen that has come is drawn at once: nothing stands in its place meanwhile', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app);
+  await app.context.addInitScript(() => {
+    const seen = { placeholders: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-busy] .pt-14') !== null) seen.placeholders += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  let mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/api/vue/common/config', async (route) => {
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  for (const hash of firstViews) {
+    mayAnswer = Promise.withResolvers<void>();
+    await app.goTo(`#${hash}`);
+    await page.reload();
+    await quiet(page);
+    mayAnswer.resolve();
+    await page.locator('h1').waitFor();
+    const { placeholders } = await page.evaluate(() => (window as unknown as { seen: { placeholders: number } }).seen);
+    expect(placeholders, hash).toBe(0);
   }
   await app.close();
 });

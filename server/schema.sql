@@ -2626,6 +2626,7 @@ CREATE INDEX order_closed_out ON orders.orders USING btree (closes) WHERE ((orig
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX order_open ON orders.orders USING btree (customer_id, id) WHERE (ended_at IS NULL);
+CREATE INDEX order_short_symbol ON orders.orders USING btree (symbol) WHERE ((kind = 'open'::orders.order_kind) AND (direction = 'short'::orders.direction) AND (ended_at IS NULL));
 CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE (cancel_request IS NOT NULL);
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
 CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
@@ -2638,6 +2639,7 @@ CREATE INDEX pledge_waiting ON pledges.pledge USING btree (id) WHERE (status = '
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
 CREATE INDEX position_short ON orders."position" USING btree (customer_id, symbol) WHERE ((direction = 'short'::orders.direction) AND (closed_at IS NULL));
+CREATE INDEX position_short_symbol ON orders."position" USING btree (symbol) WHERE ((direction = 'short'::orders.direction) AND (closed_at IS NULL));
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
 CREATE INDEX request_customer ON grab.request USING btree (customer_id, id);
 CREATE INDEX request_decided ON block_trades.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'expired'::text]));

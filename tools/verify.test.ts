@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryText, type DrawLog } from '@bahi/core/draw-log.ts';
 import type { LoggedWhat } from '@bahi/core/draw-words.ts';
 import { drawOffer } from '@bahi/core/lottery.ts';
+import { valued } from '@bahi/core/pool-valuation.ts';
 import { asciiBytes, hexOf, hmacSha256, sha256 } from '@bahi/core/sha256.ts';
 import { NO_HASH } from '@bahi/core/statement-form.ts';
 
@@ -120,5 +121,18 @@ test('a log says when each was published, and what came too late is named', () =
   expect(verify(draw, madeUp)).toMatchObject({
     status: 1,
     stdout: 'WRONG  the commitment says an earlier moment than what the log has before it\n',
+  });
+});
+
+test('the valuations of a pool verify, and what was changed in one is named', () => {
+  const pool = { pool: 1, feeBps: 100, before: { hash: NO_HASH, units: '0', closedOn: '2026-11-26' } };
+  const facts = { number: 1, at: closesAt, date: '2026-11-27', seq: 0, head: NO_HASH, cash: '0', dividends: '0' };
+  const requests = [{ request: '7', what: 'subscribed' as const, amount: 5_00_000_00n }];
+  const one = valued(pool, { ...facts, moment: 'close', positions: [], requests }, sha256);
+  const file = { format: 'bahi-valuations-1', ...pool, valuations: [one] };
+  expect(verify(file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Pool 1: 1 valuations hold/) });
+  expect(verify({ ...file, valuations: [{ ...one, unitsAfter: '50000001' }] })).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('valuation 1 ends with other units than its requests leave'),
   });
 });

@@ -49,7 +49,13 @@ export function firstRequests(files: ScreenFiles): void {
   };
   call('/api/vue/common/config', '{"type":"all"}', {});
   const [token, account] = [kept['tokend'], kept['account']];
-  // The largest figure of home, which else waits for the app and its screen.
-  if (token && account && paths.includes('/home/index')) call('/api/vue/funds/summary', '{}', { token, account });
+  // What home shows first, which else waits for the app and its screen: the figures, the list, and whether somebody is new.
+  if (token && account && paths.includes('/home/index')) {
+    call('/api/vue/funds/summary', '{}', { token, account });
+    call('/api/vue/user/optionLists', '{}', { token, account });
+    call('/api/vue/trade/orders', '{"state":"all","page":1,"pageSize":1}', { token, account });
+  }
+  // Without the instruments no name stands, and of a page of one nothing.
+  if (/^\/(home\/index|market\/|login\/start$)/.test(path)) call('/api/vue/market/instruments', '{}', {});
   Object.assign(window, { firstCalls });
 }

@@ -21,6 +21,7 @@ export const configNames = [
   'minimum_opening_amount',
   'market_protection_rate',
   'practice_grant',
+  'practice_reviewer', // "on" where an automatic job of a practice install decides requests, "off" where people do
   'charges', // JSON array of {component, rate, cap?, side}
   'tabs', // JSON array of tab keys, in order
   'version',

@@ -17,6 +17,7 @@ import { destinations } from './destinations/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
 import { grab } from './grab/refusals.ts';
 import { identity } from './identity/refusals.ts';
+import { lending } from './lending/refusals.ts';
 import { loans } from './loans/refusals.ts';
 import { pledges } from './pledges/refusals.ts';
 import { market } from './market/refusals.ts';
@@ -62,6 +63,7 @@ export const refusals = {
   ...exchange,
   ...grab,
   ...identity,
+  ...lending,
   ...loans,
   ...pledges,
   ...market,

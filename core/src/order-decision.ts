@@ -3,9 +3,10 @@
  * batch, in the preview and in tests. The checks run in exactly this order, and the first failure wins:
  * account state, identity, fund password session, trading session, instrument state, price obtainable and fresh, price > 0 /
  * tick / band, lots and minimum opening amount, margin enabled, leverage within the daily band, margin at the mark price,
- * pending-review blocks, shares of it that are locked, what is left of a mandate, available funds, rate.
+ * pending-review blocks, shares of it that are locked, what is left to borrow, what is left of a mandate, available funds, rate.
  */
 import type { ChargeSchedule } from './charges.ts';
+import type { Borrowable } from './lending.ts';
 import { formatDecimal, formatMoney, type Minor } from './money.ts';
 import { reject, type OrderRejection } from './order-rejection.ts';
 import {
@@ -39,6 +40,8 @@ export interface TradingAccount {
   readonly available: Minor;
   /** Until when shares of the order's symbol are locked that were bought outside the book; left out: none are. */
   readonly agreedLockedUntil?: number | undefined;
+  /** Of a short: what there is to borrow of its shares; left out: it borrows none. */
+  readonly borrowable?: Borrowable | undefined;
   /** Of a day-trading mandate: the contract amount that is left of it. Left out: the order needs none. */
   readonly unused?: Minor;
   /** When the latest orders were accepted, oldest first; as many as the rate rule looks at. */
@@ -103,6 +106,8 @@ export function decidePlace(account: TradingAccount, terms: PlaceTerms, context:
   const hedging = checkAgreed(account, terms);
   if (hedging !== null) return refused(hedging);
   const { quantity, worstPrice, hold } = sizeOrder(terms, price, context.schedule);
+  const unlent = checkBorrow(account, terms, quantity);
+  if (unlent !== null) return refused(unlent);
   const beyond = checkMandate(account, turnoverOf(worstPrice, quantity));
   if (beyond !== null) return refused(beyond);
   if (hold > account.available) return refused(lackOfFunds(hold, account.available));
@@ -278,6 +283,17 @@ function checkAgreed(
   { symbol, direction }: PlaceTerms,
 ): OrderRejection | null {
   return direction === 'short' && until !== undefined ? reject('orders.short_of_locked', { symbol, until }) : null;
+}
+
+/** Every share that is sold short is borrowed (desks §7). */
+function checkBorrow(
+  { borrowable }: TradingAccount,
+  { symbol, direction }: PlaceTerms,
+  quantity: number,
+): OrderRejection | null {
+  if (direction === 'long' || borrowable === undefined) return null;
+  if (!borrowable.isOpen) return reject('lending.channel_closed', { symbol });
+  return quantity > borrowable.left ? reject('lending.quota_full', { symbol, left: borrowable.left }) : null;
 }
 
 function checkMandate({ unused }: TradingAccount, amount: Minor): OrderRejection | null {

@@ -93,13 +93,14 @@ function priceForFigures(terms: PlaceTerms, context: DecisionContext): OrderPric
 
 /** The hold grows with the lots, so the most that can be afforded is found by halving. */
 function mostLots(
-  { available, unused }: TradingAccount,
+  { available, unused, borrowable }: TradingAccount,
   terms: PlaceTerms,
   price: OrderPrice,
   { schedule }: DecisionContext,
 ): number {
   const fits = (lots: number) => {
     const { hold, worstPrice, quantity } = sizeOrder({ ...terms, lots }, price, schedule);
+    if (terms.direction === 'short' && borrowable !== undefined && quantity > borrowable.left) return false;
     return hold <= available && (unused === undefined || turnoverOf(worstPrice, quantity) <= unused);
   };
   let affordable = 0;

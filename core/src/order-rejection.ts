@@ -36,6 +36,8 @@ export interface OrderRejectionParams {
   'orders.leverage_above_band': { symbol: string; band: number; maximum: number };
   'orders.pledged': { shares: number; lots: number };
   'orders.short_of_locked': { symbol: string; until: number };
+  'lending.channel_closed': { symbol: string };
+  'lending.quota_full': { symbol: string; left: number };
   'orders.starts_at_a_loss': { price: string; mark: string; percent: number; nearest: string };
   'orders.stop_wrong_side': { limit: string };
   'orders.take_wrong_side': { limit: string };

@@ -98,6 +98,9 @@ export interface Parameters {
   readonly dayTradingFeeMinimum: Minor;
   readonly dayTradingFeeMaximum: Minor;
   readonly dayTradingPromiseMinutes: number;
+  /** What short positions borrow (desks §7): whether anybody may, and the house's quota in hundredths of a percent of the shares outstanding. */
+  readonly isLendingOpen: boolean;
+  readonly lendingHouseQuotaBps: number;
   /** What the VIP levels ask (vip.ts): sign-ins of level 1; the average of the daily totals of 2 and 3, in paise; days of account of 3. */
   readonly vipSignIns: number;
   readonly vipAverageLevel2: Minor;
@@ -176,6 +179,8 @@ const FIRST: Parameters = {
   dayTradingFeeMinimum: 20_00n,
   dayTradingFeeMaximum: 500_00n,
   dayTradingPromiseMinutes: 30,
+  isLendingOpen: true,
+  lendingHouseQuotaBps: 500,
   vipSignIns: 5,
   vipAverageLevel2: 5_00_000_00n,
   vipAverageLevel3: 25_00_000_00n,

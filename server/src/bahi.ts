@@ -120,6 +120,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       metricsToken: env.metricsToken,
       newsFeeds: env.newsFeeds,
       mode: env.mode,
+      hasPracticeReviewer: env.hasPracticeReviewer,
       smtp: env.smtp,
       publicUrl: env.publicUrl,
     });

@@ -78,6 +78,8 @@ export interface HouseOptions extends Omit<Deps, 'bus'>, Partial<Pick<JobsDeps, 
   /** From when on its corporate actions are settled, UTC ms; left out: from genesis. */
   readonly actionsFrom?: number;
   readonly version: string;
+  /** Left out: people alone decide. */
+  readonly hasPracticeReviewer?: boolean;
   /** Tells the exchange of every rights issue that was ever announced; left out: nobody (tests). */
   readonly setRights?: (issues: readonly ToldRights[]) => void;
   /** The same of every corporate action that staff ever announced. */
@@ -99,7 +101,7 @@ export interface House
     Pick<Configuration, 'parametersAt' | 'channelsAt'>,
     Pick<JobsDeps, 'closingLevel' | 'onListed'>,
     Pick<HouseOptions, 'calendar' | 'sealer' | 'genesis' | 'version'>,
-    Required<Pick<HouseOptions, 'setRights' | 'newsFeeds' | 'storage'>> {
+    Required<Pick<HouseOptions, 'setRights' | 'newsFeeds' | 'storage' | 'hasPracticeReviewer'>> {
   readonly publicUrl: string | null;
   readonly configuration: Configuration;
   readonly halt: HouseHalt;
@@ -205,6 +207,7 @@ export async function openHouse(
     calendar,
     genesis,
     version,
+    hasPracticeReviewer: options.hasPracticeReviewer ?? false,
     sealer,
     publicUrl: options.publicUrl ?? null,
     newsFeeds: options.newsFeeds ?? [],

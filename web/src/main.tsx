@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { loadConfig, config } from './data/config.ts';
+import { firstAnswers } from './data/first-answers.ts';
 import { followAccount, keepAnswers, queryClient, restoreKept } from './data/query-client.ts';
 import { keepQuotes, restoreQuotes } from './data/kept-quotes.ts';
 import { startStream } from './data/stream.ts';
@@ -12,7 +13,7 @@ import { getLanguage } from './i18n/language.ts';
 import { routes as table } from './routes.ts';
 import { CannotStart } from './shell/cannot-start.tsx';
 import { currentPlace } from './shell/location.ts';
-import { preloadRoute } from './shell/route-view.tsx';
+import { atMost, DRAWN_ONCE_MS, loadScreen } from './shell/route-view.tsx';
 import { startMessageNotes } from './shell/message-notes.ts';
 import type { Routes } from './shell/route.ts';
 import { applySettings } from './shell/settings.ts';
@@ -28,18 +29,21 @@ void start();
 
 async function start(): Promise<void> {
   const language = getLanguage();
+  restoreKept();
+  const answers = firstAnswers();
   const first = routes[currentPlace().path as keyof Routes];
   // The first screen is downloaded while the configuration is asked for.
-  if (first !== undefined) preloadRoute(first).catch(() => undefined);
+  const screen = first === undefined ? Promise.resolve() : loadScreen(first);
+  screen.catch(() => undefined);
   const [answer] = await Promise.all([loadConfig(), commonTexts.load(language)]);
   if (answer !== 'ok') {
     root.render(<CannotStart onRetry={() => void start()} />);
     return;
   }
   applyBranding(config());
-  restoreKept();
   keepAnswers();
   followAccount();
+  await atMost(DRAWN_ONCE_MS, Promise.all([screen, answers]));
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

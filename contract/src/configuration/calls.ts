@@ -14,6 +14,7 @@ import { destinations } from '../destinations/config-keys.ts';
 import { define } from '../endpoint.ts';
 import { exchange } from '../exchange/config-keys.ts';
 import { identity } from '../identity/config-keys.ts';
+import { lending } from '../lending/config-keys.ts';
 import { loans } from '../loans/config-keys.ts';
 import { pledges } from '../pledges/config-keys.ts';
 import { orders } from '../orders/config-keys.ts';
@@ -98,6 +99,7 @@ const keys = {
   ...destinations,
   ...exchange,
   ...identity,
+  ...lending,
   ...loans,
   ...pledges,
   ...orders,

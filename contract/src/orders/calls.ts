@@ -126,6 +126,8 @@ export const openingErrors = [
   'orders.stop_wrong_side',
   'orders.take_wrong_side',
   'orders.short_of_locked',
+  'lending.channel_closed',
+  'lending.quota_full',
   'orders.insufficient_funds',
   'orders.too_frequent',
 ] as const;
@@ -146,7 +148,9 @@ export const preview = z.object({
   /** What is put on hold: margin and charges at the worst price. */
   hold: decimal,
   available: decimal,
-  /** The most lots the available cash allows now. */
+  /** Of a short of a company's shares: what the house lends at most, and what of it is left. Null: nothing is borrowed. */
+  borrowable: z.nullable(z.object({ isOpen: z.boolean(), quota: z.int(), left: z.int() })),
+  /** The most lots the available cash allows now, and of a short what there is to borrow. */
   maximumLots: z.int(),
   sellFrom: z.nullable(instant),
   /** Leveraged or short: the loss at a 5 % move against, and the price of the close-out. */

@@ -185,6 +185,12 @@ test.each([
   expect(endOf(await ask('depositChannels', { value, by: 'funds_maker' }))).toBe('staff.value_invalid');
 });
 
+test('the app is told whether the practice reviewer decides', async () => {
+  expect(await config()).toMatchObject({ practice_reviewer: 'on' });
+  await moveTo(await agree('isPracticeReviewerOn', { value: false, from: inHours(1), by: 'content' }));
+  expect(await config()).toMatchObject({ practice_reviewer: 'off' });
+});
+
 test('support lines are configured like everything else', async () => {
   const numbers = [{ label: 'Help desk', number: '+91 80 5550 0100' }];
   const from = await agree('supportNumbers', { value: numbers, by: 'content' });

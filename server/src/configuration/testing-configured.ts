@@ -58,7 +58,13 @@ export function configuredHouse(): ConfiguredHouse {
       configuration: asked,
       addRoutes(server, { db }) {
         registerConfigurationRoutes(server, { configuration: asked });
-        registerSettingsRoutes(server, { db, calendar: practiceCalendar, version: '1', configuration: asked });
+        registerSettingsRoutes(server, {
+          db,
+          calendar: practiceCalendar,
+          version: '1',
+          hasPracticeReviewer: true,
+          configuration: asked,
+        });
       },
     });
     configuration = await house.open();

@@ -10,6 +10,7 @@ import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { lockedAccount, selectAccounts } from './accounts.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
+import { lockBorrowing } from './borrowing.ts';
 import { locksAgainst } from './both-ways.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
 import { openingOrder, repeated, type PlaceCommand } from './place.ts';
@@ -65,12 +66,13 @@ export async function placeBacked(
   const now = clock.now();
   rate.takeBack(batch);
   const { symbol, direction } = terms;
-  const [haltedSince, books, accounts, [former], lockedUntil] = await Promise.all([
+  const [haltedSince, books, accounts, [former], lockedUntil, borrowing] = await Promise.all([
     halt.lockedSince(tx),
     lockBooks(tx, { customerIds: [customerId] }),
     selectAccounts(tx, [command], now),
     selectOrdersByRequest(tx, [command]),
     locksAgainst(tx, [{ customerId, symbol, direction }], now),
+    lockBorrowing(tx, [terms], { feed: context.feed, parameters: context.day(now).parameters }),
   ]);
   if (former !== undefined) return repeated(former, command);
   const facts = decisionContext(context, symbol, { now, haltedSince });
@@ -82,7 +84,11 @@ export async function placeBacked(
   const { hold, reserved, unused } = backed;
   const agreedLockedUntil = lockedUntil({ customerId, symbol });
   const available = account.available + reserved;
-  const decision = decidePlace({ ...account, available, unused, agreedLockedUntil }, terms, facts);
+  const decision = decidePlace(
+    { ...account, available, unused, agreedLockedUntil, borrowable: borrowing.of(terms) },
+    terms,
+    facts,
+  );
   if (!decision.isAccepted) return { refusal: asRefusal(decision.rejection) };
 
   const order: OrderRow = { ...openingOrder(id, command, decision.plan, now), origin: 'day' };

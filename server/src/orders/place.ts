@@ -10,6 +10,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
 import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
+import { lockBorrowing } from './borrowing.ts';
 import { locksAgainst } from './both-ways.ts';
 import { decisionContext, publishChanges, type OrdersContext } from './context.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
@@ -49,13 +50,14 @@ async function placeOrders(
   const day = context.day(now);
   const customerIds = [...new Set(commands.map((command) => command.customerId))];
   const opening = commands.map(({ customerId, terms: { symbol, direction } }) => ({ customerId, symbol, direction }));
-  const [haltedSince, books, accounts, known, ids, lockedUntil] = await Promise.all([
+  const [haltedSince, books, accounts, known, ids, lockedUntil, borrowing] = await Promise.all([
     context.halt.lockedSince(tx),
     lockBooks(tx, { customerIds }),
     selectAccounts(tx, commands, now),
     selectOrdersByRequest(tx, context.repeats.has(commands) ? commands : []),
     context.ids.take(commands.length),
     locksAgainst(tx, opening, now),
+    lockBorrowing(tx, opening, { feed: context.feed, parameters: day.parameters }),
   ]);
   const former = new Map(known.map((order) => [requestKey(order), order]));
   const placed: OrderRow[] = [];
@@ -68,7 +70,7 @@ async function placeOrders(
     const account = lockedAccount(command, { accounts, books, rate });
     const agreedLockedUntil = lockedUntil({ customerId, symbol: terms.symbol });
     const decision = decidePlace(
-      { ...account, agreedLockedUntil },
+      { ...account, agreedLockedUntil, borrowable: borrowing.of(terms) },
       terms,
       decisionContext(context, terms.symbol, { now, haltedSince }),
     );
@@ -79,6 +81,7 @@ async function placeOrders(
     const order = openingOrder(ids[index]!, command, decision.plan, now);
     assert(order.held > 0n, 'an order holds something');
     changeHeld(books, customerId, order.held);
+    borrowing.take(terms, order.quantity);
     rate.record(commands, customerId, reserve(account, 0n, day.parameters, now).orderTimes);
     former.set(requestKey(order), order);
     placed.push(order);

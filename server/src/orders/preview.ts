@@ -19,6 +19,7 @@ import { readBalance } from '../ledger/read.ts';
 import { refuse } from '../platform/refuse.ts';
 import { selectAccounts, tradingAccount } from './accounts.ts';
 import { isBacked, type Backing } from './backed.ts';
+import { readBorrowing } from './borrowing.ts';
 import { locksAgainst } from './both-ways.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
 import { readPositions } from './read-store.ts';
@@ -43,8 +44,12 @@ export async function previewOpening(
   const backed =
     backing === undefined ? null : await backing.backs(context.db, { customerId, symbol: terms.symbol, now });
   const { symbol, direction } = terms;
-  const locks = await locksAgainst(context.db, [{ customerId, symbol, direction }], now);
-  const account = { ...withBacking(own, backed), agreedLockedUntil: locks({ customerId, symbol }) };
+  const [locks, borrowing] = await Promise.all([
+    locksAgainst(context.db, [{ customerId, symbol, direction }], now),
+    readBorrowing(context.db, [terms], { feed, parameters: facts.parameters }),
+  ]);
+  const borrowable = borrowing.of(terms);
+  const account = { ...withBacking(own, backed), agreedLockedUntil: locks({ customerId, symbol }), borrowable };
   const figures = previewPlace(account, terms, facts);
   const barred = checkHouse(facts) ?? checkAccount(own, true) ?? checkFundPassword(own, facts.parameters);
   const unbacked = barred === null && backed !== null && !isBacked(backed) ? backed : null;
@@ -59,6 +64,7 @@ export async function previewOpening(
     needed: formatMoney(figures.needed),
     hold: formatMoney(figures.hold),
     available: formatMoney(account.available),
+    borrowable: borrowable ?? null,
     maximumLots: figures.maximumLots,
     sellFrom: lockedUntil(calendar, lockTermsOf(instrument, day(now).parameters), now),
     lossAtFivePercent: moneyOrNull(figures.lossAtFivePercent),

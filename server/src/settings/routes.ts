@@ -12,6 +12,7 @@ export interface SettingsOptions {
   readonly db: Database;
   readonly calendar: Calendar;
   readonly version: string;
+  readonly hasPracticeReviewer: boolean;
   readonly configuration: Pick<Configuration, 'settingsAt'>;
 }
 

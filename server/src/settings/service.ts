@@ -15,6 +15,8 @@ export interface ConfigOptions {
   readonly settings: Settings;
   readonly consentVersion: string;
   readonly version: string;
+  /** Whether the job runs at all; the operator may have switched it off. */
+  readonly hasPracticeReviewer: boolean;
 }
 
 export function configList(options: ConfigOptions): { name: string; value: string }[] {
@@ -28,6 +30,7 @@ function configValues({
   settings,
   consentVersion,
   version,
+  hasPracticeReviewer,
 }: ConfigOptions): Record<(typeof configNames)[number], string> {
   const businessDate = businessDateOf(calendar, now);
   const { parameters, supportNumbers, supportHours, supportLink } = settings;
@@ -50,6 +53,7 @@ function configValues({
     minimum_opening_amount: formatMoney(parameters.minimumOpeningAmount),
     market_protection_rate: percentOf(BigInt(inForce(protectionRates, businessDate).bps), 10_000n),
     practice_grant: formatMoney(parameters.practiceGrant),
+    practice_reviewer: hasPracticeReviewer && parameters.isPracticeReviewerOn ? 'on' : 'off',
     charges: JSON.stringify(scheduleOn(INDIAN_EQUITY_CHARGES, businessDate).rules.map(chargeLine)),
     tabs: JSON.stringify(['home', 'market', 'vip', 'trade', 'account']),
     version,

@@ -13,6 +13,7 @@ beforeAll(async () => {
         db,
         calendar: practiceCalendar,
         version: '1.2.3',
+        hasPracticeReviewer: true,
         configuration: defaultConfiguration(practiceCalendar),
       }),
   });
@@ -39,6 +40,7 @@ test('the config call answers every name of the contract as text, without a sess
     minimum_opening_amount: '1000.00',
     market_protection_rate: '2',
     practice_grant: '1000000.00',
+    practice_reviewer: 'on',
     version: '1.2.3',
   });
 });

@@ -1,5 +1,5 @@
 /** The one client of the API. A 401 on a signed-in call starts the orderly end of the session (state S); a refusal comes with its words. */
-import { createClient, type Call } from '@bahi/contract/client.ts';
+import { API_BASE, createClient, type Call } from '@bahi/contract/client.ts';
 import type { FirstCalls } from '../../first-requests.ts';
 import { credentials } from './session.ts';
 import { createStore } from './store.ts';
@@ -8,7 +8,7 @@ const client = createClient({ origin: '', credentials, fetch: (...asked) => take
 
 /** What the page asked for before the app had come (web/first-requests.ts): for everybody, or with the token of now. Each answers one call. */
 function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
-  const { firstCalls = {} } = globalThis as { readonly firstCalls?: FirstCalls };
+  const firstCalls = askedFirst();
   const { token = '' } = (init?.headers ?? {}) as Readonly<Record<string, string>>;
   const call = `${address as string}${init?.body as string}`;
   const key = [call, call + token].find((each) => firstCalls[each] !== undefined);
@@ -16,6 +16,14 @@ function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response>
   const first = firstCalls[key];
   delete firstCalls[key];
   return first;
+}
+
+export function wasAskedFirst(path: string): boolean {
+  return Object.keys(askedFirst()).some((call) => call.startsWith(`${API_BASE}${path}{`));
+}
+
+function askedFirst(): FirstCalls {
+  return (globalThis as { readonly firstCalls?: FirstCalls }).firstCalls ?? {};
 }
 
 /** Set while a session that ended is being led to login/reLogin. */

@@ -9,7 +9,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
+import { Delayed, Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { isOnItsWay } from './is-on-its-way.ts';
 import { homeTexts } from './texts.ts';
@@ -33,14 +33,11 @@ export function HomeWatchlist() {
   if (isNew && !isPicking) setPicking(true);
   if (isPicking && count !== null && count >= PICKED_ENOUGH) setPicking(false);
   const isSettled = useSettled();
-  const rows = (
-    <Delayed>
-      <SkeletonRows count={6} />
-    </Delayed>
-  );
   if (isNew || isPicking) {
-    return <Suspense fallback={rows}>{isSettled ? <Starters picked={count ?? 0} /> : rows}</Suspense>;
+    return <Suspense fallback={<Shape />}>{isSettled ? <Starters picked={count ?? 0} /> : <Shape />}</Suspense>;
   }
+  // Who is new is not known yet: as high as what a newcomer finds here, so that nothing below moves.
+  if ((count ?? 0) === 0 && (isOnItsWay(watchlist) || isOnItsWay(orders))) return <Shape />;
   return (
     <section aria-labelledby="home-watchlist" className="pt-4">
       <div className="flex min-h-11 items-center justify-between px-4">
@@ -56,13 +53,9 @@ export function HomeWatchlist() {
       <Loaded
         from={watchlist}
         empty={
-          isOnItsWay(watchlist) || isOnItsWay(orders) ? (
-            rows
-          ) : (
-            <EmptyState link={href('/favorite/search')} action={t.watchlistEmptyAction}>
-              {t.watchlistEmpty}
-            </EmptyState>
-          )
+          <EmptyState link={href('/favorite/search')} action={t.watchlistEmptyAction}>
+            {t.watchlistEmpty}
+          </EmptyState>
         }
       >
         {(rows) =>
@@ -78,4 +71,17 @@ export function HomeWatchlist() {
     if (quantity === 0) return null;
     return quantity > 0 ? t.held(formatQuantity(quantity)) : t.heldShort(formatQuantity(-quantity));
   }
+}
+
+/** Of what a newcomer picks from (starters.tsx). */
+function Shape() {
+  return (
+    <Delayed>
+      <div className="pt-4">
+        <Skeleton className="mx-4 mb-3 h-11 w-60" />
+        <SkeletonRows count={6} />
+        <Skeleton className="mx-4 mt-3 h-11 w-40" />
+      </div>
+    </Delayed>
+  );
 }

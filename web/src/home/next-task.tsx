@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts';
 const Tasks = lazy(() => import('./tasks.tsx'));
 
 /** Of a card on a phone: a first visit mostly has one. */
-const FIRST_PX = 120;
+const FIRST_PX = 102;
 
 export function NextTask() {
   const isSettled = useSettled();

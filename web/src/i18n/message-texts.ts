@@ -3,4 +3,5 @@ import { defineTexts } from './texts.ts';
 
 export const messageTexts = defineTexts(
   import.meta.glob<typeof import('./messages.en.ts')>('./messages.{en,tw,ko}.ts'),
+  { isLater: true },
 );

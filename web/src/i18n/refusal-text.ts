@@ -11,7 +11,9 @@ import { getLanguage, useLanguage } from './language.ts';
 import { messageTexts } from './message-texts.ts';
 import { defineTexts, textsNow } from './texts.ts';
 
-const reasonTexts = defineTexts(import.meta.glob<typeof import('./reasons.en.ts')>('./reasons.{en,tw,ko}.ts'));
+const reasonTexts = defineTexts(import.meta.glob<typeof import('./reasons.en.ts')>('./reasons.{en,tw,ko}.ts'), {
+  isLater: true,
+});
 
 export type RefusalText = (reason: AnyReason | null, message?: string) => string;
 

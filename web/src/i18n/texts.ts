@@ -19,9 +19,19 @@ interface Settled<T> {
 }
 
 const known = new Set<TextSet<unknown>>();
+/** Of the modules that came since they were asked for last. */
+let fresh: TextSet<unknown>[] = [];
+
+interface TextOptions {
+  /** No screen waits for them when it is drawn. */
+  readonly isLater?: boolean;
+}
 
 /** `files` is a glob over the three files of a family, typed by the English one: `import.meta.glob<typeof import('./x.en.ts')>(…)`. */
-export function defineTexts<T>(files: Readonly<Record<string, () => Promise<{ readonly default: T }>>>): TextSet<T> {
+export function defineTexts<T>(
+  files: Readonly<Record<string, () => Promise<{ readonly default: T }>>>,
+  { isLater = false }: TextOptions = {},
+): TextSet<T> {
   const read = (language: Language) => Object.entries(files).find(([path]) => path.endsWith(`.${language}.ts`))![1]();
   const promises = new Map<Language, Promise<T>>();
   const loaded = new Map<Language, T>();
@@ -45,7 +55,20 @@ export function defineTexts<T>(files: Readonly<Record<string, () => Promise<{ re
     },
     peek: (language) => loaded.get(language),
   };
+  if (!isLater) fresh.push(set);
   return set;
+}
+
+/** Several families of one screen. */
+export function together(...sets: readonly TextSet<unknown>[]): Pick<TextSet<unknown>, 'load'> {
+  return { load: (language) => Promise.all(sets.map((set) => set.load(language))) };
+}
+
+/** The families that came with the modules of a screen, so that nothing of it waits for its words once it is drawn. */
+export function takeFreshTexts(): readonly TextSet<unknown>[] {
+  const taken = fresh;
+  fresh = [];
+  return taken;
 }
 
 /** The texts of a domain in the language in force; suspends until they are here. */

@@ -10,12 +10,12 @@ import { identityTexts } from './texts.ts';
 
 const SHOWN = 3;
 
-/** Nothing at all without an answer: the ways in do not depend on it. */
+/** Its place is kept while the answer is on its way. Nothing at all without one: the ways in do not depend on it. */
 export function MarketGlimpse() {
   const t = useTexts(identityTexts);
-  const { rows } = useInstruments();
+  const { rows, isLoading } = useInstruments();
   const indices = rows.filter(({ kind }) => kind === 'index').slice(0, SHOWN);
-  if (indices.length === 0) return null;
+  if (indices.length === 0 && !isLoading) return null;
   return (
     <section aria-labelledby="welcome-market" className="text-action">
       <h3 id="welcome-market" className="pb-2 text-small font-semibold text-ink-2">
@@ -23,6 +23,7 @@ export function MarketGlimpse() {
       </h3>
       <div className="stitch-x" />
       <ul className="bg-surface px-4 text-ink">
+        {isLoading && Array.from({ length: SHOWN }, (_, at) => <li key={at} className="min-h-15" />)}
         {indices.map((index) => (
           <IndexLine key={index.symbol} index={index} />
         ))}

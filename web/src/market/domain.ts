@@ -1,3 +1,5 @@
+import { together } from '../i18n/texts.ts';
+import { watchlistTexts } from '../i18n/watchlist.ts';
 import type { Routes } from '../shell/route.ts';
 import { inMarket } from '../shell/places.ts';
 import { issueTexts } from './lists/issue-texts.ts';
@@ -19,7 +21,7 @@ declare module '../shell/paths.ts' {
 export const marketRoutes = {
   '/market/index': {
     screen: () => import('./lists/market-screen.tsx'),
-    texts: marketTexts,
+    texts: together(marketTexts, watchlistTexts),
     tab: 'market',
     audience: 'customer',
     parent: null,

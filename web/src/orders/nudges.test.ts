@@ -21,6 +21,7 @@ const preview: Preview = {
   needed: '98582.57',
   hold: '100551.17',
   available: '1000000.00',
+  borrowable: null,
   maximumLots: 10,
   sellFrom: null,
   lossAtFivePercent: null,

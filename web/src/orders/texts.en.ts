@@ -77,6 +77,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     amountBuysNone: (each: string) => `One lot is ${each}`,
     sharesWorth: (count: number, value: string) => `${shares(count)}, about ${value}`,
     maximumLots: (count: number) => `Maximum ${lots(count)} with your balance`,
+    borrowLots: (count: number) => `Maximum ${lots(count)}: no more can be borrowed`,
     noLots: 'Not enough cash for one lot',
     useMaximum: 'Max',
     minimumLots: 'At least 1 lot',

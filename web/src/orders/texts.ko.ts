@@ -73,6 +73,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     amountBuysNone: (each) => `1로트는 ${each}입니다`,
     sharesWorth: (count, value) => `${shares(count)}, 약 ${value}`,
     maximumLots: (count) => `잔액으로 최대 ${lots(count)}`,
+    borrowLots: (count) => `최대 ${lots(count)}: 더 빌릴 주식이 없습니다`,
     noLots: '잔액이 1로트에 못 미칩니다',
     useMaximum: '최대',
     minimumLots: '최소 1로트',

@@ -73,6 +73,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     amountBuysNone: (each) => `每手為 ${each}`,
     sharesWorth: (count, value) => `${shares(count)}，約 ${value}`,
     maximumLots: (count) => `以您的餘額最多 ${lots(count)}`,
+    borrowLots: (count) => `最多 ${lots(count)}：可借股數已達上限`,
     noLots: '餘額不足 1 手',
     useMaximum: '最大',
     minimumLots: '至少 1 手',

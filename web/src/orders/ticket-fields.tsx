@@ -13,6 +13,7 @@ import { Segments } from '../ui/segments.tsx';
 import { FieldLabel } from '../ui/field.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { amountForLots, LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
+import type { Preview } from './nudges.ts';
 import { PriceStepper } from './price-stepper.tsx';
 import type { CountedTexts } from './texts.en.ts';
 import { ordersTexts } from './texts.ts';
@@ -37,6 +38,7 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
   const price = ticket.type === 'limit' ? (readPrice(ticket.limitPrice) ?? touch) : touch;
   const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
   const maximum = figures?.maximumLots;
+  const most = maximum === undefined ? undefined : limitOf(t, maximum, figures?.borrowable ?? null);
   const setLots = (lots: number) => dispatch({ do: 'set', change: { lots } });
   const label = ticket.unit === 'lots' ? t.ticket.lotsLabel : t.ticket.amountLabel;
   const other = ticket.unit === 'lots' ? 'amount' : 'lots';
@@ -62,13 +64,14 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
           minimum={1}
           maximum={maximum === undefined || maximum < 1 ? LOTS_MAXIMUM : Math.min(maximum, LOTS_MAXIMUM)}
           minimumReason={t.ticket.minimumLots}
-          {...(maximum === undefined ? {} : { maximumReason: t.ticket.maximumLots(maximum) })}
+          {...(most === undefined ? {} : { maximumReason: most.words })}
           hint={
             <LotsHint
               symbol={ticket.symbol}
               lots={ticket.lots}
               value={value(ticket.lots)}
               maximum={maximum}
+              most={most}
               onMaximum={setLots}
             />
           }
@@ -98,20 +101,21 @@ function LotsHint(props: {
   readonly lots: number;
   readonly value: string | null;
   readonly maximum: number | undefined;
+  readonly most: Most | undefined;
   readonly onMaximum: (lots: number) => void;
 }) {
-  const { symbol, lots, value, maximum, onMaximum } = props;
+  const { symbol, lots, value, maximum, most, onMaximum } = props;
   const t = useCountedTexts(symbol);
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3">
       <span>
         {value === null ? t.shares(lots * LOT_SIZE) : t.ticket.sharesWorth(lots * LOT_SIZE, formatAmount(value))}
       </span>
-      {maximum === 0 && <span>{t.ticket.noLots}</span>}
+      {maximum === 0 && most?.because === 'cash' && <span>{t.ticket.noLots}</span>}
       {maximum !== undefined && maximum >= 1 && (
         <button
           type="button"
-          title={t.ticket.maximumLots(maximum)}
+          title={most?.words}
           onClick={() => onMaximum(Math.min(maximum, LOTS_MAXIMUM))}
           className="relative min-h-6 font-semibold text-action after:absolute after:-inset-x-2 after:-top-1 after:-bottom-4"
         >
@@ -120,6 +124,19 @@ function LotsHint(props: {
       )}
     </span>
   );
+}
+
+interface Most {
+  readonly because: 'cash' | 'borrow';
+  readonly words: string;
+}
+
+/** Of a short it may be the shares to borrow that run out before the cash does. */
+function limitOf(t: CountedTexts, maximum: number, borrowable: Preview['borrowable']): Most {
+  const isBorrow = borrowable !== null && maximum === Math.floor(borrowable.left / LOT_SIZE);
+  return isBorrow
+    ? { because: 'borrow', words: t.ticket.borrowLots(maximum) }
+    : { because: 'cash', words: t.ticket.maximumLots(maximum) };
 }
 
 function amountHint(t: CountedTexts, lots: number, value: (lots: number) => string | null): string {

@@ -4,6 +4,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { usePane } from '../shell/pane.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
+import { BorrowRow } from './borrow-row.tsx';
 import { ChargesRow } from './charges-row.tsx';
 import type { Preview } from './nudges.ts';
 import { ordersTexts } from './texts.ts';
@@ -50,6 +51,7 @@ export function TicketSlip({ preview, isStale }: TicketSlipProps) {
           <SlipRow label={t.ticket.hold} value={formatAmount(preview.hold)} note={t.ticket.holdHint} />
         )}
         <SlipRow label={t.ticket.available} value={formatAmount(preview.available)} />
+        {preview.borrowable !== null && <BorrowRow {...preview.borrowable} />}
         {preview.sellFrom !== null && (
           <SlipRow label={t.ticket.sellFrom} value={formatDateTime(preview.sellFrom, marketZone())} />
         )}

@@ -165,6 +165,7 @@ export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Fi
     case 'orders.below_opening_minimum':
     case 'orders.insufficient_funds':
     case 'day_trading.above_unused':
+    case 'lending.quota_full':
     case 'orders.close_exceeds_position':
       return ticket.unit;
     case 'orders.margin_not_enabled':

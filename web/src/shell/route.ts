@@ -18,7 +18,7 @@ export const tabRoots = {
 export interface Route {
   readonly screen: () => Promise<{ readonly default: ComponentType }>;
   /** Loaded together with the screen. */
-  readonly texts?: TextSet<unknown>;
+  readonly texts?: Pick<TextSet<unknown>, 'load'>;
   /** The tab that is lit; null for screens outside the tabs (login). */
   readonly tab: TabKey | null;
   /** "customer" needs a session: without one the reader is led to login and back here. */

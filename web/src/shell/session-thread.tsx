@@ -7,7 +7,8 @@ import { sessionText } from './session-text.ts';
 export function SessionThread() {
   const t = useCommonTexts();
   const session = useMarketSession();
-  if (session === null) return <div className="h-8" />;
+  // As high as what comes: all of the screen is below it.
+  if (session === null) return <p className="px-4 pt-2.5 pb-2 text-small">{'\u00a0'}</p>;
   const { state, passed, halt } = session;
   return (
     <div className="px-4 pb-2" role="group" aria-label={t.session.label}>

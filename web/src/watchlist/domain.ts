@@ -1,3 +1,5 @@
+import { together } from '../i18n/texts.ts';
+import { watchlistTexts } from '../i18n/watchlist.ts';
 import type { Routes } from '../shell/route.ts';
 import { watchlistScreenTexts } from './texts.ts';
 
@@ -9,10 +11,12 @@ declare module '../shell/paths.ts' {
   }
 }
 
+const texts = together(watchlistScreenTexts, watchlistTexts);
+
 export const watchlistRoutes = {
   '/market/optionList': {
     screen: () => import('./option-list-screen.tsx'),
-    texts: watchlistScreenTexts,
+    texts,
     tab: 'market',
     audience: 'customer',
     parent: '/favorite/index',
@@ -20,7 +24,7 @@ export const watchlistRoutes = {
   },
   '/favorite/index': {
     screen: () => import('./watchlist-screen.tsx'),
-    texts: watchlistScreenTexts,
+    texts,
     tab: 'market',
     audience: 'customer',
     parent: '/market/index',
@@ -31,7 +35,7 @@ export const watchlistRoutes = {
   },
   '/favorite/search': {
     screen: () => import('./search-screen.tsx'),
-    texts: watchlistScreenTexts,
+    texts,
     tab: 'market',
     audience: 'customer',
     parent: '/market/index',

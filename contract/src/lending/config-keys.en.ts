@@ -1,0 +1,16 @@
+/** English: what each key of the configuration of what short positions borrow is. */
+import type { ConfigText } from '../configuration/calls.ts';
+import type { lending as keys } from './config-keys.ts';
+
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
+  isLendingOpen: {
+    name: 'Share borrowing open',
+    meaning:
+      'Whether new short positions in shares may be opened. Off: channel closed; open short positions stay and can be exited.',
+  },
+  lendingHouseQuotaBps: {
+    name: 'Borrow quota',
+    meaning:
+      'How much of a company’s shares outstanding all customers together may have sold short, in hundredths of a percent.',
+  },
+};

@@ -1,0 +1,16 @@
+/** Korean: what each key of the configuration of what short positions borrow is. */
+import type { ConfigText } from '../configuration/calls.ts';
+import type { lending as keys } from './config-keys.ts';
+
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
+  isLendingOpen: {
+    name: '주식 대여 열림',
+    meaning:
+      '주식 공매도를 새로 열 수 있는지 정합니다. 끄면 대여가 닫히며, 보유 중인 공매도 포지션은 그대로 두거나 청산할 수 있습니다.',
+  },
+  lendingHouseQuotaBps: {
+    name: '대여 한도',
+    meaning:
+      '모든 고객이 합쳐 공매도할 수 있는 주식이 회사의 발행 주식 수에서 차지하는 비율이며, 단위는 1만분의 1입니다.',
+  },
+};

@@ -1,0 +1,7 @@
+/** What the operator sets of what short positions borrow; its defaults: core/src/parameters.ts. */
+import { key } from '../config-key.ts';
+
+export const lending = {
+  isLendingOpen: key('boolean', 'trading'),
+  lendingHouseQuotaBps: key('basisPoints', 'trading'),
+};

@@ -1,0 +1,14 @@
+/** Traditional Chinese: what each key of the configuration of what short positions borrow is. */
+import type { ConfigText } from '../configuration/calls.ts';
+import type { lending as keys } from './config-keys.ts';
+
+export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
+  isLendingOpen: {
+    name: '開放借券',
+    meaning: '是否可新增股票放空持倉。關閉時暫停借券；既有放空持倉不受影響，仍可平倉。',
+  },
+  lendingHouseQuotaBps: {
+    name: '借券額度',
+    meaning: '全體客戶合計可放空的股數占該公司流通在外股數的比例，單位為萬分之一。',
+  },
+};

@@ -1,0 +1,11 @@
+/** Korean texts of what a short borrows, on the ticket. */
+import { formatQuantity } from '@bahi/core/format.ts';
+import type { BorrowTexts } from './borrow-texts.en.ts';
+
+const texts: BorrowTexts = {
+  label: '빌릴 수 있는 주식',
+  closed: '대여 닫힘',
+  left: (left, quota) => `${formatQuantity(quota)}주 중 ${formatQuantity(left)}주`,
+};
+
+export default texts;
