@@ -19,7 +19,6 @@ interface RejectionParams {
   'pledges.above_limit': { limit: string };
   'pledges.term_unknown': { terms: string };
   'pledges.pending': Record<never, never>;
-  'pledges.repay_first': { amount: string };
 }
 
 export type PledgeRejection = {
@@ -51,11 +50,9 @@ export interface PledgeFacts {
   /** The mark price, null while there is none that counts. */
   readonly mark: Minor | null;
   readonly hasPending: boolean;
-  /** Owed on a pledge or a loan with its interest. */
-  readonly owed: Minor;
 }
 
-/** The first thing that stands in the way (desks §0): the shares, their number, the price, the amount, the term, one at a time. */
+/** The first thing that stands in the way (desks §0): the shares, their number, the price, the amount, the term, one request at a time. */
 export function pledgeRejection(position: Pledgeable, facts: PledgeFacts, limits: Limits): PledgeRejection | null {
   const { amount, lots, lotSize, termDays, mark } = facts;
   const unfit = positionRejection(position, facts);
@@ -70,17 +67,11 @@ export function pledgeRejection(position: Pledgeable, facts: PledgeFacts, limits
   if (above !== null) return above;
   if (!limits.pledgeTermDays.includes(termDays))
     return reject('pledges.term_unknown', { terms: limits.pledgeTermDays.join(', ') });
-  return standingRejection(facts);
+  return facts.hasPending ? PENDING : null;
 }
 
-/** One request at a time, and one debt: whoever owes repays first (decision 0085). */
-export function standingRejection({
-  hasPending,
-  owed,
-}: Pick<PledgeFacts, 'hasPending' | 'owed'>): PledgeRejection | null {
-  if (hasPending) return reject('pledges.pending', {});
-  return owed > 0n ? reject('pledges.repay_first', { amount: formatMoney(owed) }) : null;
-}
+/** One request at a time; what is owed on loans and other pledges bars none (decision 0085). */
+export const PENDING: PledgeRejection = { code: 'pledges.pending', params: {} };
 
 /** Asked again at the mark price of the approval. */
 export function limitRejection(of: {
@@ -132,16 +123,18 @@ export function owedBps(owed: Minor, value: Minor | null): number | null {
   return value === null || value === 0n || owed === 0n ? null : Number((owed * 10_000n) / value);
 }
 
-/** The least of whole lots after whose sale at this price less than the warning level is owed of the rest; all, where none is enough. */
+/** The least of whole lots after whose sale at this price less than the warning level is owed of the rest; all, where none is enough. What is no whole lot goes with the whole position alone. */
 export function lotsToSell(of: {
   readonly owed: Minor;
   readonly mark: Minor;
   readonly shares: number;
   readonly lotSize: number;
   readonly warningPercent: number;
+  /** Whether these are all shares of the position. */
+  readonly isWhole: boolean;
 }): number {
-  const { owed, mark, shares, lotSize, warningPercent } = of;
-  const all = Math.ceil(shares / lotSize);
+  const { owed, mark, shares, lotSize, warningPercent, isWhole } = of;
+  const all = isWhole ? Math.ceil(shares / lotSize) : Math.floor(shares / lotSize);
   const percent = BigInt(warningPercent);
   const short = owed * 100n - valueOf(mark, shares) * percent;
   if (short < 0n) return 0;

@@ -6,7 +6,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'loans.below_minimum': 'The minimum loan is {minimum}.',
   'loans.term_unknown': 'Choose one of the terms: {terms} days.',
   'loans.pending': 'You already have a loan request in review. Cancel it, or wait for the decision.',
-  'loans.repay_first': 'You owe {amount} on what you borrowed. Repay it before you borrow again.',
+  'loans.repay_first': 'You owe {amount} on your current loan. Repay it before you borrow again.',
   'loans.score_low':
     'Your credit score is {score}. A loan needs a score above {above}. The rules of the score are on the credit loan page.',
   'loans.above_limit': 'Over your limit. Enter {limit} or less.',

@@ -6,8 +6,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'loans.below_minimum': '최소 대출액은 {minimum}입니다.',
   'loans.term_unknown': '대출 기간을 고르세요: {terms}일.',
   'loans.pending': '이미 심사 중인 대출 신청이 있습니다. 취소하거나 결과를 기다리세요.',
-  'loans.repay_first':
-    '현재 대출이나 담보 대출에 갚을 금액 {amount}이(가) 있습니다. 모두 갚은 뒤 다시 빌릴 수 있습니다.',
+  'loans.repay_first': '현재 대출에 갚을 금액 {amount}이(가) 있습니다. 모두 갚은 뒤 다시 빌릴 수 있습니다.',
   'loans.score_low':
     '신용 점수가 {score}점입니다. {above}점을 넘어야 빌릴 수 있습니다. 점수 계산 방법은 신용 대출 화면에 있습니다.',
   'loans.above_limit': '한도를 넘었습니다. {limit} 이하로 입력하세요.',

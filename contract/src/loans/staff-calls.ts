@@ -45,7 +45,6 @@ export const approveLoan = defineStaff({
     'identity.banned',
     'identity.disabled',
     'verification.required',
-    'loans.repay_first',
     'loans.score_low',
     'loans.above_limit',
   ],

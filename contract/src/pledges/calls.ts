@@ -40,7 +40,11 @@ const shape = {
   note: z.nullable(z.string()),
   /** The last date by whose end it is repaid in time; null until it is paid out. */
   dueDate: z.nullable(businessDate),
+  /** Of a due date that waits for a restriction: until when. */
+  waitsUntil: z.nullable(instant),
   isOverdue: z.boolean(),
+  /** The first date on which repaying all of it counts for the score; null until it is paid out. */
+  countsFrom: z.nullable(businessDate),
   principal: decimal,
   interest: decimal,
   /** The interest of a date with this principal; of a request, with all of it. */
@@ -90,7 +94,7 @@ const anyRefusal = z.nullable(
 
 export const getPledgeTerms = define({
   path: '/pledges/terms',
-  summary: 'The holdings that may be pledged, the rules, and the own pledge that is under review or open.',
+  summary: 'The holdings that may be pledged, the rules, and the own pledges that are under review or open.',
   audience: 'customer',
   isMutation: false,
   input: z.object({}),
@@ -102,6 +106,7 @@ export const getPledgeTerms = define({
     terms: z.array(z.int()),
     ratePercent: z.int(),
     available: decimal,
+    /** On pledges. */
     owed: decimal,
     promisedBy: instant,
     holdings: z.array(
@@ -119,7 +124,8 @@ export const getPledgeTerms = define({
         refusal: anyRefusal,
       }),
     ),
-    current: z.nullable(pledge),
+    /** Under review or open, newest first. */
+    standing: z.array(pledge),
     /** What bars every pledge; never that the fund password is needed. */
     refusal: anyRefusal,
   }),
@@ -160,7 +166,6 @@ export const requestPledge = define({
     'pledges.above_limit',
     'pledges.term_unknown',
     'pledges.pending',
-    'pledges.repay_first',
   ],
 });
 

@@ -5,4 +5,6 @@ export const texts = {
   pledge_entry_has_its_pledge: { title: 'Entries of pledges have their pledge' },
   pledge_interest_is_the_formula: { title: 'Pledge interest is the formula' },
   pledge_sale_has_its_notice: { title: 'Nothing pledged is sold without notice' },
+  pledge_record_sums_its_sales: { title: 'A pledge counts its forced sales' },
+  pledge_due_date_waits_for_a_restriction: { title: 'Due dates of pledges wait for restrictions' },
 };

@@ -14,7 +14,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pledges.above_limit': 'These shares cover {limit} at the current price. Enter that or less, or pledge more lots.',
   'pledges.term_unknown': 'Choose one of the terms: {terms} days.',
   'pledges.pending': 'You already have a pledge request in review. Cancel it, or wait for the decision.',
-  'pledges.repay_first': 'You owe {amount}. Repay it before you borrow again.',
   'pledges.unknown': 'This pledge does not exist.',
   'pledges.not_pending': 'This pledge request has already been decided.',
   'pledges.not_open': 'Nothing is owed on this pledge.',

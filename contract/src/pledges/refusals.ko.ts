@@ -15,7 +15,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     '지금 가격으로 이 주식으로 빌릴 수 있는 금액은 {limit}입니다. 금액을 줄이거나 로트를 늘리세요.',
   'pledges.term_unknown': '기간을 고르세요: {terms}일.',
   'pledges.pending': '이미 심사 중인 담보 대출 신청이 있습니다. 취소하거나 결과를 기다리세요.',
-  'pledges.repay_first': '갚을 금액이 {amount} 있습니다. 모두 갚은 뒤 다시 빌릴 수 있습니다.',
   'pledges.unknown': '존재하지 않는 담보 대출입니다.',
   'pledges.not_pending': '이미 결정된 담보 대출 신청입니다.',
   'pledges.not_open': '이 담보 대출에는 갚을 금액이 없습니다.',

@@ -11,7 +11,6 @@ export const pledges = {
   'pledges.above_limit': { limit: 'money' },
   'pledges.term_unknown': { terms: 'text' },
   'pledges.pending': {},
-  'pledges.repay_first': { amount: 'money' },
   'pledges.unknown': {},
   'pledges.not_pending': { status: 'text' },
   'pledges.not_open': { status: 'text' },

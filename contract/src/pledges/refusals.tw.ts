@@ -13,7 +13,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pledges.above_limit': '依目前價格，這些股票最多可借 {limit}。請輸入不超過此數的金額，或增加質押張數。',
   'pledges.term_unknown': '請選擇借款天數：{terms} 天。',
   'pledges.pending': '您已有一筆質押申請審核中。請取消該筆申請，或等候結果。',
-  'pledges.repay_first': '您目前尚欠 {amount}，還清後才能再借。',
   'pledges.unknown': '查無此筆質押。',
   'pledges.not_pending': '此筆質押申請已有結果。',
   'pledges.not_open': '此筆質押沒有欠款。',

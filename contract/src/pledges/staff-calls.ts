@@ -22,7 +22,7 @@ export const getPledgeCase = defineStaff({
     cash: decimal,
     held: decimal,
     receivable: decimal,
-    /** Owed on a loan. */
+    /** Owed on a loan and on other pledges. */
     owed: decimal,
     earlier: z.array(staffPledge),
   }),
@@ -44,7 +44,6 @@ export const approvePledge = defineStaff({
     'verification.required',
     'pledges.price_unavailable',
     'pledges.above_limit',
-    'pledges.repay_first',
   ],
 });
 

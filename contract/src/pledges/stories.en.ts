@@ -55,8 +55,12 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Your pledge is due on {due}',
     body: 'You owe {owed} on your pledge. Repay it in full by this date.',
   },
+  'pledges.due_waits': {
+    title: 'Your pledge: more time to repay',
+    body: 'Your account was restricted by our staff when your pledge was due, on {due}. You have until {by} to repay the {owed} you owe; repaid by then it counts as repaid by its date. This deadline changes if the restriction ends earlier or later. Interest continues at the same rate.',
+  },
   'pledges.overdue': {
     title: 'Your pledge is overdue',
-    body: 'Your pledge was due on {due} and you still owe {owed}. The rate stays the same and nothing is sold for being late. You cannot borrow again until you repay.',
+    body: 'Your pledge was due on {due} and you still owe {owed}. The rate stays the same and nothing is sold for being late. Interest goes on until you repay.',
   },
 };

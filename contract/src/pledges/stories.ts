@@ -15,5 +15,6 @@ export const pledges = {
   'pledges.notice': { symbol: 'text', owed: 'money', value: 'money', percent: 'int', by: 'time' },
   'pledges.sold': { symbol: 'text', shares: 'int', amount: 'money', owed: 'money' },
   'pledges.reminder': { owed: 'money', due: 'date' },
+  'pledges.due_waits': { owed: 'money', due: 'date', by: 'time' },
   'pledges.overdue': { owed: 'money', due: 'date' },
 } as const;

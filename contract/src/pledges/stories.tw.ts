@@ -49,8 +49,12 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '通知期滿後，{symbol} {shares} 股已於市場賣出，所得中的 {amount} 已償還您的質押借款。尚欠 {owed}。',
   },
   'pledges.reminder': { title: '您的質押借款將於 {due} 到期', body: '您的質押借款尚欠 {owed}，請於到期日前還清。' },
+  'pledges.due_waits': {
+    title: '質押借款還款期限延後',
+    body: '您的質押借款於 {due} 到期時，您的帳戶正受本公司人員限制。您可於 {by} 前償還所欠的 {owed}，仍視為如期還清；利息仍按原利率計算。若限制提早或延後解除，此期限會隨之調整。',
+  },
   'pledges.overdue': {
     title: '您的質押借款已逾期',
-    body: '您的質押借款已於 {due} 到期，尚欠 {owed}。利率不變，不會因逾期而賣出股票；還清前無法再借款。',
+    body: '您的質押借款已於 {due} 到期，尚欠 {owed}。利率不變，不會因逾期而賣出股票；利息持續計算至還清為止。',
   },
 };

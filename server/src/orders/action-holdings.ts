@@ -91,6 +91,14 @@ export async function adjustHoldings(
     ),
     writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
   ]);
+  for (const { before, after } of holdings)
+    if (before.pledged !== after.pledged)
+      tx.after('pledged.adjusted', {
+        customerId: after.customerId,
+        positionId: after.id,
+        before: before.pledged ?? 0,
+        after: after.pledged ?? 0,
+      });
   return { holdings, outgrown: parts.size - adjustable.length, orders, positions: written };
 }
 

@@ -262,13 +262,13 @@ function close(work: Work, command: CloseCommand): WorkDone {
 /** Null: what was asked for is not due any more. */
 function originOf(
   { day, now }: Work,
-  { origin, until = 0 }: CloseCommand,
+  { origin, until = 0, pledged }: CloseCommand,
   position: PositionRow,
   price: number | null,
 ): CloseCommand['origin'] | null {
   if (origin === 'customer') return origin;
-  // What is owed was looked at by the pledges desk; the shares are pledged still, or nothing of them is sold.
-  if (origin === 'pledge_sale') return (position.pledged ?? 0) > 0 ? origin : null;
+  // What is owed was looked at by the pledges desk; where a pledge of these shares ended or came meanwhile, it looks again.
+  if (origin === 'pledge_sale') return position.pledged === pledged ? origin : null;
   if (origin === 'square_off') return position.origin === 'day' && now < until ? origin : null;
   return dueRule(position, price, day.parameters.marginCloseOutPercent);
 }

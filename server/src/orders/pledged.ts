@@ -1,5 +1,6 @@
 /** Shares of a position that are pledged (desks §7). The caller has locked the customer's book. */
 import type { Reader, Tx } from '../platform/database.ts';
+import { ruleRequest } from './idempotency.ts';
 import { POSITION_COLUMNS, positionFromRow, type PositionRow, type Raw } from './rows.ts';
 import { selectPositions } from './store.ts';
 
@@ -32,4 +33,27 @@ export async function pledgeShares(
     positionId,
     shares,
   ]);
+}
+
+export interface PledgeSale {
+  /** The key of its order; a new one each time. */
+  readonly request: string;
+  /** Whether an order came of what was asked for last; false also if nothing was asked for. */
+  readonly isPlaced: boolean;
+  /** Whether a forced sale of this position is at work. */
+  readonly isAtWork: boolean;
+}
+
+/** How the forced sale of a position stands. `asked`: by which key it was asked for last. */
+export async function pledgeSaleOf(
+  tx: Tx,
+  of: { readonly customerId: bigint; readonly positionId: bigint; readonly asked: string | null; readonly now: number },
+): Promise<PledgeSale> {
+  const { customerId, positionId, asked, now } = of;
+  const { rows } = await tx.query<Omit<PledgeSale, 'request'>>(
+    `select coalesce(bool_or(request = $3::uuid), false) as "isPlaced", coalesce(bool_or(ended_at is null), false) as "isAtWork"
+     from orders.orders where customer_id = $1 and closes = $2 and origin = 'pledge_sale'`,
+    [customerId, positionId, asked],
+  );
+  return { request: ruleRequest('pledge_sale', positionId, String(now)).request, ...rows[0]! };
 }

@@ -247,18 +247,13 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
 
   const isClosed = result.position.quantity === 0;
   const isForced = order.origin === 'pledge_sale';
-  const pledged = (before.pledged ?? 0) - (isForced ? event.quantity : 0);
+  // Which pledge the sold shares were of is followed at the end of the transaction (pledges/sale.ts).
+  const pledged = Math.min(before.pledged ?? 0, result.position.quantity);
   const after: PositionRow = { ...before, ...result.position, pledged, receivable: result.position.receivable - paid };
   if (isForced) {
-    const { customerId, closes } = order;
+    const { customerId, request } = order;
     const proceeds = availableOf(books, customerId) - available;
-    settlement.pledgesSold.push({
-      customerId,
-      positionId: closes!,
-      shares: event.quantity,
-      proceeds,
-      at: settlement.now,
-    });
+    settlement.pledgesSold.push({ customerId, request, shares: event.quantity, proceeds, at: settlement.now });
   }
   if (isClosed) setPosition(settlement, { ...after, status: 'closed', closedAt: event.at, closingOrderId: null });
   else setPosition(settlement, isOpenOrder(order) ? after : endClosing(after));

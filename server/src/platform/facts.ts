@@ -28,10 +28,18 @@ export interface Facts {
   /** Shares that the forced sale of a pledge sold, and what they brought after charges. */
   'pledge.sold': {
     readonly customerId: bigint;
-    readonly positionId: bigint;
+    /** The key of its order. */
+    readonly request: string;
     readonly shares: number;
     readonly proceeds: bigint;
     readonly at: number;
+  };
+  /** Of a position with pledged shares a split or a bonus made more or fewer. */
+  'pledged.adjusted': {
+    readonly customerId: bigint;
+    readonly positionId: bigint;
+    readonly before: number;
+    readonly after: number;
   };
   'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
 }

@@ -15,18 +15,22 @@ export const PLEDGE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'pledged_shares_are_held',
     meaning:
-      'The shares pledged in a position are those of its only pledge under review or open, and no more than are held; without a split they are the ones asked for less the ones sold.',
-    sql: `select p.id as position, p.quantity, p.pledged, l.shares, l.sold_shares from book b
+      'The shares pledged in a position are those of its pledges under review or open, and no more than are held; without a split or a bonus each pledge blocks what it was asked for with, less what was sold.',
+    sql: `select p.id as position, p.quantity, p.pledged, s.pledged as by_pledges from book b
       join orders.position p on p.customer_id = b.customer_id
-      left join pledges.pledge l on l.customer_id = p.customer_id and l.position_id = p.id and l.status in ('pending', 'lending')
-      where b.currency = 'INR' and (p.pledged not between 0 and p.quantity or l.id is null and p.pledged <> 0
-        or l.id is not null and p.pledged < l.shares - l.sold_shares)`,
+      cross join lateral (
+        select coalesce(sum(l.pledged), 0) as pledged, coalesce(bool_or(l.pledged <> l.shares - l.sold_shares and not exists (
+          select from orders.position_event v where v.position_id = p.id and v.step in ('split', 'bonus') and v.at >= l.created_at)), false) as differs
+        from pledges.pledge l
+        where l.customer_id = p.customer_id and l.position_id = p.id and l.status in ('pending', 'lending')
+      ) s
+      where b.currency = 'INR' and (p.pledged not between 0 and p.quantity or p.pledged <> s.pledged or s.differs)`,
   },
   {
     name: 'pledge_is_what_is_not_repaid',
     meaning:
-      'What an open pledge owes is the amount paid out less the principal repaid, and a finished one leaves nothing.',
-    sql: `select l.id as pledge, l.status, s.principal, s.interest from book b
+      'What a pledge’s record says is owed of it is the amount paid out less the principal repaid, and the interest charged less the interest repaid. A finished one leaves nothing.',
+    sql: `select l.id as pledge, l.status, l.principal, l.interest, s.principal as by_entries, s.interest as interest_by_entries from book b
       join pledges.pledge l on l.customer_id = b.customer_id and l.status in ('lending', 'finished')
       cross join lateral (
         select coalesce(-sum(p.amount) filter (where p.account = 'loan'), 0) as principal,
@@ -34,8 +38,8 @@ export const PLEDGE_INVARIANTS: readonly Invariant[] = [
         from ledger.entry e join ledger.posting p on p.entry_id = e.id
         where e.reference = l.id and e.customer_id = l.customer_id and e.kind in ('pledge_paid_out', 'pledge_interest', 'pledge_repaid')
       ) s
-      where b.currency = 'INR' and case l.status when 'finished' then (s.principal, s.interest) <> (0, 0)
-        else (s.principal, s.interest) is distinct from (b.loan, b.accrued) end`,
+      where b.currency = 'INR' and ((l.principal, l.interest) is distinct from (s.principal, s.interest)
+        or (l.status = 'lending') <> (s.principal + s.interest > 0))`,
   },
   {
     name: 'pledge_entry_has_its_pledge',
@@ -72,16 +76,39 @@ export const PLEDGE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'pledge_sale_has_its_notice',
     meaning:
-      'Every order of a forced sale is of a position whose pledge asked for it after a notice, and the shares it sold are those in the pledge’s record.',
-    sql: `select s.position, s.filled, l.sold from book b
-      cross join lateral (
-        select o.closes as position, sum(o.filled) as filled from orders.orders o
-        where o.customer_id = b.customer_id and o.origin = 'pledge_sale' group by o.closes
-      ) s
+      'Every order of a forced sale has its record: of a pledge of these shares, with the notice given as many hours before as were agreed, and the agreed part of the value owed when it was asked for; and the shares it sold are those in the record.',
+    sql: `select o.id as "order", o.closes as position, o.placed_at, s.id as sale, s.noticed_at, s.owed, s.value, o.filled, s.sold_shares from book b
+      join orders.orders o on o.customer_id = b.customer_id and o.origin = 'pledge_sale'
+      left join pledges.sale s on s.request = o.request
+      left join pledges.pledge l on l.id = s.pledge_id and l.customer_id = o.customer_id and l.position_id = o.closes
+      where b.currency = 'INR' and (l.id is null or s.noticed_at < l.decided_at or s.asked_at - s.noticed_at < l.notice_hours * 3600000::bigint
+        or o.placed_at - s.noticed_at < l.notice_hours * 3600000::bigint or s.owed * 100 < s.value * l.sale_percent
+        or s.value % s.mark <> 0 or s.sold_shares <> o.filled)`,
+  },
+  {
+    name: 'pledge_record_sums_its_sales',
+    meaning:
+      'The shares that an open pledge’s record counts as sold are those of its forced sales; a finished one counts those until its end.',
+    sql: `select l.id as pledge, l.status, l.sold_shares, s.sold from book b
+      join pledges.pledge l on l.customer_id = b.customer_id
+      cross join lateral (select coalesce(sum(sold_shares), 0) as sold from pledges.sale where pledge_id = l.id) s
+      where b.currency = 'INR' and (l.sold_shares > s.sold or l.status = 'lending' and l.sold_shares <> s.sold)`,
+  },
+  {
+    name: 'pledge_due_date_waits_for_a_restriction',
+    meaning:
+      'A due date waits where staff barred the customer as it came, and for nothing else. A pledge is overdue from that end on and not before, and none is overdue for a day without being told so.',
+    sql: `select l.id as pledge, l.overdue_at, l.waits_until, l.overdue_told_at, l.ended_at from book b
+      join pledges.pledge l on l.customer_id = b.customer_id and l.status in ('lending', 'finished')
+      cross join credit.progress p
       left join lateral (
-        select sum(l.sold_shares) as sold, bool_or(l.sale_asked_at is not null) as asked from pledges.pledge l
-        where l.customer_id = b.customer_id and l.position_id = s.position
-      ) l on true
-      where b.currency = 'INR' and (l.sold is distinct from s.filled or l.asked is not true)`,
+        select count(*) as count from restrictions.restriction r
+        where r.customer_id = l.customer_id and not r.is_own and r.kind in ('frozen', 'banned', 'disabled')
+          and r.since < l.overdue_at and coalesce(least(r.lifted_at, r.until) > l.overdue_at, true)
+      ) barred on true
+      where b.currency = 'INR' and (l.waits_until is not null and (barred.count = 0 or l.waits_until < l.overdue_at)
+        or l.overdue_told_at < coalesce(l.waits_until, l.overdue_at)
+        or l.overdue_told_at is not null and barred.count > 0 and l.waits_until is null
+        or l.overdue_told_at is null and coalesce(l.ended_at, p.through - 86400000) > coalesce(l.waits_until, l.overdue_at))`,
   },
 ];

@@ -16,6 +16,7 @@ export const PLEDGES_CASE_FILE: readonly CaseFileSource[] = [
     by: 'd.decided_name',
     with: `'reason', d.reason, 'note', d.note`,
   }),
+  happened(`'pledge.due_waits'`, { at: 'd.waits_since', with: `'until', d.waits_until` }),
   happened(`'pledge.overdue'`, { at: 'd.overdue_told_at' }),
   happened(`'pledge.finished'`, { at: 'd.ended_at' }),
 ];

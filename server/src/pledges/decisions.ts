@@ -8,9 +8,9 @@ import { addDays, businessDateOf, localDateOf } from '@bahi/core/calendar.ts';
 import { pledgePaidOut } from '@bahi/core/ledger-pledges.ts';
 import { dueOf } from '@bahi/core/loan.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { limitRejection, standingRejection } from '@bahi/core/pledge.ts';
+import { limitRejection } from '@bahi/core/pledge.ts';
 import { lockCustomer } from '../identity/service.ts';
-import { bookOf, postEntry, type Books } from '../ledger/books.ts';
+import { postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { accountRefusal } from '../loans/service.ts';
 import { writeMessages } from '../messages/service.ts';
@@ -25,7 +25,7 @@ import {
   type Noted,
 } from '../platform/requests/deciding.ts';
 import type { PledgeRow, Reason, StaffPledgeView } from './rows.ts';
-import { asRefusal, freeShares, markOf, type PledgesDeps } from './service.ts';
+import { asRefusal, blockShares, markOf, type PledgesDeps } from './service.ts';
 import { pledges } from './store.ts';
 import { staffPledgeView } from './views.ts';
 
@@ -51,11 +51,9 @@ export async function approvePledge(
   const mark = markOf(deps, symbol) ?? refuse('pledges.price_unavailable', { symbol });
   const percent = deps.parametersAt(now).pledgePercent;
   refuseIf(asRefusal(limitRejection({ amount: row.amount, mark, shares: row.pledged, percent })));
-  const { loan, accrued } = bookOf(books, customerId);
-  refuseIf(asRefusal(standingRejection({ hasPending: false, owed: loan + accrued })));
   postEntry(books, pledgePaidOut({ customerId, pledgeId: id, amount: row.amount }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
-  const { date: dueDate, overdueAt } = dueOf(calendar, now, row.termDays);
+  const { date: dueDate, overdueAt, countsFrom } = dueOf(calendar, now, row.termDays);
   const paidOut = await pledges.update(tx, id, {
     status: 'lending',
     ...decidedBy({ staff, now }),
@@ -64,10 +62,12 @@ export async function approvePledge(
     paidMark: mark,
     dueDate,
     overdueAt,
+    countsFrom,
+    principal: row.amount,
     interestThrough: addDays(localDateOf(calendar, now), -1),
   });
   const params = { amount: formatMoney(row.amount), symbol, due: dueDate, sale: row.salePercent };
-  return decided(deps, tx, { row: paidOut, books, now, story: storyOf('pledges.paid_out', params) });
+  return decided(deps, tx, { row: paidOut, now, story: storyOf('pledges.paid_out', params) });
 }
 
 export async function rejectPledge(
@@ -75,11 +75,12 @@ export async function rejectPledge(
   tx: Tx,
   { id, staff, reason, note, now }: Noted & { readonly reason: Reason },
 ): Promise<DecidedPledge> {
-  const { row, books } = await lockCase(tx, id);
-  await freeShares(tx, row);
-  const rejected = await pledges.update(tx, id, { status: 'rejected', ...decidedBy({ staff, now }), reason, note });
+  const { row } = await lockCase(tx, id);
+  const change = { status: 'rejected', pledged: 0, ...decidedBy({ staff, now }), reason, note } as const;
+  const rejected = await pledges.update(tx, id, change);
+  await blockShares(tx, row);
   const params = { amount: formatMoney(row.amount), symbol: row.symbol };
-  return decided(deps, tx, { row: rejected, books, now, story: storyOf(`pledges.${toldReason(reason)}`, params) });
+  return decided(deps, tx, { row: rejected, now, story: storyOf(`pledges.${toldReason(reason)}`, params) });
 }
 
 async function lockCase(tx: Tx, id: bigint): Promise<{ readonly row: PledgeRow; readonly books: Books }> {
@@ -90,7 +91,6 @@ async function lockCase(tx: Tx, id: bigint): Promise<{ readonly row: PledgeRow; 
 
 interface Done {
   readonly row: PledgeRow;
-  readonly books: Books;
   readonly now: number;
   readonly story: Story;
 }
@@ -98,12 +98,12 @@ interface Done {
 async function decided(
   deps: Pick<PledgesDeps, 'calendar' | 'marketPrice'>,
   tx: Tx,
-  { row, books, now, story }: Done,
+  { row, now, story }: Done,
 ): Promise<DecidedPledge> {
   const { id, customerId } = row;
   tx.after('funds.changed', { customerId });
   const about = { type: 'pledge', id: id.toString() } as const;
   await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
-  const pledge = staffPledgeView(row, { ...deps, now, book: bookOf(books, customerId) });
+  const pledge = staffPledgeView(row, { ...deps, now });
   return { pledge, customerId, needsSecond: false };
 }

@@ -2,8 +2,8 @@
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { pledgeInterest } from '@bahi/core/ledger-pledges.ts';
 import { datesToCharge, interestOf, type Owed } from '@bahi/core/loan.ts';
-import type { Minor } from '@bahi/core/money.ts';
-import { bookOf, postEntry, type Books } from '../ledger/books.ts';
+import { postEntry, type Books } from '../ledger/books.ts';
+import type { Charged } from '../loans/service.ts';
 import type { OpenPledge, PledgeRow } from './rows.ts';
 
 interface At {
@@ -13,22 +13,24 @@ interface At {
   readonly datesMax?: number;
 }
 
-/** Answers the last date whose interest is posted now. Interest below half a paisa is no entry. */
-export function chargeInterest(books: Books, pledge: OpenPledge, { calendar, now, datesMax = Infinity }: At): string {
-  const { id: pledgeId, customerId, ratePercent, interestThrough } = pledge;
+/** Interest below half a paisa is no entry. The caller writes what it answers. */
+export function chargeInterest(books: Books, pledge: OpenPledge, { calendar, now, datesMax = Infinity }: At): Charged {
+  const { id: pledgeId, customerId, principal, ratePercent, interestThrough } = pledge;
   const dates = datesToCharge(calendar, interestThrough, now).slice(0, datesMax);
-  const amount = interestOf(bookOf(books, customerId).loan, ratePercent);
+  const amount = interestOf(principal, ratePercent);
   if (amount > 0n) for (const date of dates) postEntry(books, pledgeInterest({ customerId, pledgeId, amount, date }));
-  return dates.at(-1) ?? interestThrough;
+  return {
+    interestThrough: dates.at(-1) ?? interestThrough,
+    interest: pledge.interest + amount * BigInt(dates.length),
+  };
 }
 
-/** What is owed at a moment: what the book says, and the interest of dates that nobody has posted yet. */
+/** What is owed at a moment: what was written, and the interest of dates that nobody has posted yet. */
 export function owedOf(
   { calendar, now }: At,
-  pledge: PledgeRow,
-  { loan: principal, accrued }: { readonly loan: Minor; readonly accrued: Minor },
+  { status, principal, interest, ratePercent, ...pledge }: PledgeRow,
 ): Owed {
-  if (pledge.status !== 'lending') return { principal: 0n, interest: 0n };
+  if (status !== 'lending') return { principal: 0n, interest: 0n };
   const dates = datesToCharge(calendar, pledge.interestThrough!, now).length;
-  return { principal, interest: accrued + BigInt(dates) * interestOf(principal, pledge.ratePercent) };
+  return { principal, interest: interest + BigInt(dates) * interestOf(principal, ratePercent) };
 }

@@ -8,16 +8,17 @@ import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { isAtOrAbove, lotsToSell, owedBps, valueOf } from '@bahi/core/pledge.ts';
 import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
-import { bookOf } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Orders } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
+import { barredFromPaying, overdueFrom, OVERDUE_DELAY_MS, waitsTold } from '../loans/service.ts';
+import { pledgeSaleOf, positionOf } from '../orders/service.ts';
 import { chargeInterest, owedOf } from './interest.ts';
 import type { OpenPledge, PledgeRow } from './rows.ts';
-import { markOf, tell, type PledgesDeps } from './service.ts';
-import { pledges, selectOpen, selectOpenAfter, type Named } from './store.ts';
+import { markOf, overdueStory, tell, type PledgesDeps } from './service.ts';
+import { pledges, sales, selectLastSale, selectOpen, selectOpenAfter, type Named } from './store.ts';
 
 export interface PledgeJobsDeps extends Pick<
   PledgesDeps,
@@ -55,7 +56,8 @@ interface Sale {
   readonly customerId: bigint;
   readonly positionId: bigint;
   readonly lots: number;
-  readonly key: string;
+  readonly pledged: number;
+  readonly request: string;
 }
 
 async function follow(deps: PledgeJobsDeps, pledge: Named): Promise<void> {
@@ -71,10 +73,10 @@ async function charge({ clock, calendar }: PledgeJobsDeps, tx: Tx, { id, custome
   const books = await lockBooks(tx, { customerIds: [customerId] });
   const [row] = await selectOpen(tx, [id]);
   if (row === undefined) return false;
-  const interestThrough = chargeInterest(books, row, { calendar, now, datesMax: DATES_MAX });
-  if (interestThrough === row.interestThrough) return false;
+  const charged = chargeInterest(books, row, { calendar, now, datesMax: DATES_MAX });
+  if (charged.interestThrough === row.interestThrough) return false;
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
-  await pledges.update(tx, id, { interestThrough });
+  await pledges.update(tx, id, { ...charged });
   return true;
 }
 
@@ -82,25 +84,49 @@ async function charge({ clock, calendar }: PledgeJobsDeps, tx: Tx, { id, custome
 async function look(deps: PledgeJobsDeps, tx: Tx, { id, customerId }: Named): Promise<Sale | null> {
   const { clock, calendar } = deps;
   const now = clock.now();
-  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockBooks(tx, { customerIds: [customerId] });
   const [row] = await selectOpen(tx, [id]);
   if (row === undefined) return null;
-  const { principal, interest } = owedOf({ calendar, now }, row, bookOf(books, customerId));
+  const { principal, interest } = owedOf({ calendar, now }, row);
   const owed = principal + interest;
-  const dates = byDate(deps, row, { now, owed });
+  const overdueAt = overdueFrom(calendar, row, await barredFromPaying(tx, customerId));
+  const dates = byDate(deps, row, { now, owed, overdueAt });
   const mark = markOf(deps, row.symbol);
   const value = mark === null ? null : valueOf(mark, row.pledged);
   const level = value === null ? NOTHING : byValue(row, { now, owed, value });
   const change = { ...dates.change, ...level.change };
-  const lots = mark === null || !level.isSaleDue ? 0 : lotsOf(deps, row, { owed, mark });
-  const sale = lots === 0 ? {} : { saleAskedAt: now };
-  if (Object.keys({ ...change, ...sale }).length > 0) await pledges.update(tx, id, { ...change, ...sale });
+  if (Object.keys(change).length > 0) await pledges.update(tx, id, change);
   for (const story of [...dates.stories, ...level.stories]) await tell(tx, row, { now, story });
-  return lots === 0 ? null : { customerId, positionId: row.positionId, lots, key: `${id} ${now}` };
+  return mark === null || !level.isSaleDue ? null : askForSale(deps, tx, row, { now, owed, mark });
+}
+
+/** A sale whose order never came to be, as the market was closed or the process died, is asked for by its key again, with what holds now. */
+async function askForSale(
+  { lotSizeOf }: PledgeJobsDeps,
+  tx: Tx,
+  row: OpenPledge,
+  { now, owed, mark }: { readonly now: number; readonly owed: bigint; readonly mark: bigint },
+): Promise<Sale | null> {
+  const { id: pledgeId, customerId, positionId, pledged: shares, symbol, warningPercent } = row;
+  const position = (await positionOf(tx, customerId, positionId))!;
+  const [lotSize, isWhole] = [lotSizeOf(symbol), position.quantity === shares];
+  const lots = lotsToSell({ owed, mark, shares, lotSize, warningPercent, isWhole });
+  if (lots === 0) return null;
+  const last = await selectLastSale(tx, pledgeId);
+  const found = await pledgeSaleOf(tx, { customerId, positionId, asked: last?.request ?? null, now });
+  if (found.isAtWork) return null;
+  const rests = { noticedAt: row.noticedAt!, askedAt: now, mark, value: valueOf(mark, shares), owed, lots };
+  const { request } =
+    last === null || found.isPlaced
+      ? await sales.insert(tx, { pledgeId, request: found.request, ...rests })
+      : await sales.update(tx, last.id, rests);
+  return { customerId, positionId, lots, pledged: position.pledged ?? 0, request };
 }
 
 interface Found {
-  readonly change: Partial<Record<'remindedAt' | 'overdueToldAt' | 'warnedAt' | 'noticedAt', number | null>>;
+  readonly change: Partial<
+    Record<'remindedAt' | 'overdueToldAt' | 'waitsUntil' | 'waitsSince' | 'warnedAt' | 'noticedAt', number | null>
+  >;
   readonly stories: readonly Story[];
   readonly isSaleDue: boolean;
 }
@@ -113,17 +139,27 @@ interface Standing {
 }
 
 /** An overdue one that nobody was reminded of, as no server ran, is told that alone. Nothing is sold for being late. */
-function byDate({ parametersAt }: PledgeJobsDeps, row: OpenPledge, { now, owed }: Standing): Found {
-  const params = { owed: formatMoney(owed), due: row.dueDate };
-  const overdueAt = Number(row.overdueAt);
+function byDate(
+  { parametersAt }: PledgeJobsDeps,
+  row: OpenPledge,
+  { now, owed, overdueAt }: Standing & { readonly overdueAt: number },
+): Found {
   if (row.overdueToldAt !== null) return NOTHING;
-  if (now >= overdueAt) {
-    const change = { overdueToldAt: now, remindedAt: Number(row.remindedAt ?? now) };
-    return { ...NOTHING, change, stories: [storyOf('pledges.overdue', params)] };
+  const waits = waitsTold(row, { overdueAt, now });
+  const remindedAt = Number(row.remindedAt ?? now);
+  // A repayment that came in time may still be on its way when the due date has passed.
+  if (now - OVERDUE_DELAY_MS >= overdueAt) {
+    const change = { ...waits, overdueToldAt: now, remindedAt };
+    return { ...NOTHING, change, stories: [overdueStory(row, owed)] };
   }
-  const isNear = overdueAt <= now + parametersAt(now).pledgeReminderDays * DAY_MS;
+  const params = { owed: formatMoney(owed), due: row.dueDate };
+  if (waits.waitsUntil !== undefined) {
+    const stories = [storyOf('pledges.due_waits', { ...params, by: overdueAt })];
+    return { ...NOTHING, change: { ...waits, remindedAt }, stories };
+  }
+  const isNear = Number(row.overdueAt) <= now + parametersAt(now).pledgeReminderDays * DAY_MS;
   if (row.remindedAt !== null || !isNear) return NOTHING;
-  return { ...NOTHING, change: { remindedAt: now }, stories: [storyOf('pledges.reminder', params)] };
+  return { ...NOTHING, change: { remindedAt }, stories: [storyOf('pledges.reminder', params)] };
 }
 
 /** A level that was left is told anew when it is reached again, and a notice that was not needed has a day again. */
@@ -144,13 +180,4 @@ function byValue(row: PledgeRow, { now, owed, value }: Standing & { readonly val
   if (warnedAt !== null) return { ...NOTHING, change: ended };
   const story = storyOf('pledges.warning', { ...amounts, percent, sale: salePercent });
   return { ...NOTHING, change: { ...ended, warnedAt: now }, stories: [story] };
-}
-
-function lotsOf(
-  { lotSizeOf }: PledgeJobsDeps,
-  row: OpenPledge,
-  { owed, mark }: { owed: bigint; mark: bigint },
-): number {
-  const { pledged: shares, warningPercent, symbol } = row;
-  return lotsToSell({ owed, mark, shares, lotSize: lotSizeOf(symbol), warningPercent });
 }

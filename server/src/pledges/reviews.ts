@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@bahi/core/money.ts';
 import { pledgeLimit } from '@bahi/core/pledge.ts';
 import { readBalance } from '../ledger/read.ts';
+import { barredFromPaying } from '../loans/service.ts';
 import type { Desk } from '../staff/service.ts';
 import { caseOf } from './cases.ts';
 import { approvePledge, rejectPledge } from './decisions.ts';
@@ -25,7 +26,7 @@ export function registerPledgeReviews(desk: Desk, deps: PledgesDeps): void {
       const book = await readBalance(tx, customerId);
       const row = (await pledges.select(tx, caseId))!;
       const { rows } = await pledges.page(tx, { customerId }, SHOWN);
-      const shown = { ...deps, now, book };
+      const shown = { ...deps, now, barred: await barredFromPaying(tx, customerId) };
       const [mark, percent] = [markOf(deps, row.symbol), deps.parametersAt(now).pledgePercent];
       return {
         pledge: staffPledgeView(row, shown),

@@ -16,8 +16,11 @@ export interface PledgeRow {
   readonly amount: Minor;
   readonly lots: number;
   readonly shares: number;
-  /** Of its position now, while it is under review or open. */
+  /** Blocked now. */
   readonly pledged: number;
+  /** Owed of it, with the interest that is posted (decision 0085). */
+  readonly principal: Minor;
+  readonly interest: Minor;
   readonly mark: Minor;
   readonly paidMark: Minor | null;
   readonly termDays: number;
@@ -44,9 +47,12 @@ export interface PledgeRow {
   readonly overdueAt: bigint | null;
   readonly remindedAt: bigint | null;
   readonly overdueToldAt: bigint | null;
+  /** As of a loan (decision 0078). */
+  readonly waitsUntil: bigint | null;
+  readonly waitsSince: bigint | null;
+  readonly countsFrom: bigint | null;
   readonly warnedAt: bigint | null;
   readonly noticedAt: bigint | null;
-  readonly saleAskedAt: bigint | null;
   readonly endedAt: bigint | null;
   readonly decidedBy: bigint | null;
   readonly decidedName: string | null;
@@ -57,6 +63,22 @@ export interface OpenPledge extends PledgeRow {
   readonly dueDate: string;
   readonly interestThrough: string;
   readonly overdueAt: bigint;
+  readonly countsFrom: bigint;
+}
+
+/** A forced sale with what it rests on. */
+export interface SaleRow {
+  readonly id: bigint;
+  readonly pledgeId: bigint;
+  /** The key of its order. */
+  readonly request: string;
+  readonly noticedAt: bigint;
+  readonly askedAt: bigint;
+  readonly mark: Minor;
+  readonly value: Minor;
+  readonly owed: Minor;
+  readonly lots: number;
+  readonly soldShares: number;
 }
 
 export function isOpen(row: PledgeRow): row is OpenPledge {

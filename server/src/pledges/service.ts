@@ -6,20 +6,19 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import type * as contract from '@bahi/contract/pledges/calls.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
-import { assert } from '@bahi/core/assert.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { pledgeRepaid } from '@bahi/core/ledger-pledges.ts';
 import { momentAfter, repaymentOf } from '@bahi/core/loan.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
-import { pledgeLimit, pledgeRejection, standingRejection, type PledgeRejection } from '@bahi/core/pledge.ts';
+import { PENDING, pledgeLimit, pledgeRejection, type PledgeRejection } from '@bahi/core/pledge.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { lockCustomer } from '../identity/service.ts';
-import { availableOf, bookOf, postEntry, type Books } from '../ledger/books.ts';
+import { availableOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { listRecords, readMoved } from '../ledger/records.ts';
-import { accountRefusal, type IdentityDeps } from '../loans/service.ts';
+import { accountRefusal, barredFromPaying, overdueFrom, waitsTold, type IdentityDeps } from '../loans/service.ts';
 import { writeMessages } from '../messages/service.ts';
 import { pledgeablePositions, pledgeShares, positionOf } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
@@ -27,12 +26,12 @@ import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { chargeInterest, owedOf } from './interest.ts';
 import { isOpen, type OpenPledge, type PledgeDetail, type PledgeRow, type PledgeView } from './rows.ts';
-import { pledges, selectCurrent } from './store.ts';
+import { pledges, selectBlocked, selectStanding } from './store.ts';
 import { lineView, pledgeView } from './views.ts';
 
 export { approvePledge, rejectPledge } from './decisions.ts';
 export { progress } from './jobs.ts';
-export { repayFromSales } from './sale.ts';
+export { followPositions } from './sale.ts';
 
 export interface PledgesDeps extends IdentityDeps {
   readonly calendar: Calendar;
@@ -66,10 +65,10 @@ export async function termsOf(
 ): Promise<OutputOf<typeof contract.getPledgeTerms>> {
   const parameters = deps.parametersAt(now);
   const book = await readBalance(tx, customerId);
-  const current = await selectCurrent(tx, customerId);
-  const owed = book.loan + book.accrued;
+  const standing = await selectStanding(tx, customerId);
+  const shown = { ...deps, now, barred: await barredFromPaying(tx, customerId) };
   const barred = await accountRefusal(deps, tx, { customerId, now });
-  const standing = asRefusal(standingRejection({ hasPending: current?.status === 'pending', owed }));
+  const pending = standing.some(({ status }) => status === 'pending') ? asRefusal(PENDING) : null;
   const positions = await pledgeablePositions(tx, customerId);
   return {
     minimum: formatMoney(parameters.pledgeMinimum),
@@ -78,7 +77,7 @@ export async function termsOf(
     terms: [...parameters.pledgeTermDays],
     ratePercent: parameters.pledgeRatePercent,
     available: formatMoney(book.cash - book.held),
-    owed: formatMoney(owed),
+    owed: formatMoney(owedOnAll(standing, { ...deps, now })),
     promisedBy: now + parameters.pledgePromiseMinutes * MINUTE_MS,
     holdings: positions.map((position) => {
       const lotSize = deps.lotSizeOf(position.symbol);
@@ -87,7 +86,7 @@ export async function termsOf(
       // The least that may be asked for of it at all.
       const facts = { now, amount: parameters.pledgeMinimum, termDays: parameters.pledgeTermDays[0]! };
       const lots = Math.floor((position.quantity - (position.pledged ?? 0)) / lotSize);
-      const asked = { ...facts, lots: Math.max(1, lots), lotSize, mark, hasPending: false, owed: 0n };
+      const asked = { ...facts, lots: Math.max(1, lots), lotSize, mark, hasPending: false };
       return {
         position: position.id.toString(),
         symbol: position.symbol,
@@ -98,8 +97,8 @@ export async function termsOf(
         refusal: asRefusal(pledgeRejection(position, asked, parameters)),
       };
     }),
-    current: current === null ? null : pledgeView(current, { ...deps, now, book }),
-    refusal: barred ?? standing,
+    standing: standing.map((row) => pledgeView(row, shown)),
+    refusal: barred ?? pending,
   };
 }
 
@@ -116,23 +115,21 @@ export async function requestPledge(
   { customerId, now, input }: By & { readonly input: Asked },
 ): Promise<PledgeView> {
   const parameters = deps.parametersAt(now);
-  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   refuseIf(await accountRefusal(deps, tx, { customerId, now }));
-  const book = bookOf(books, customerId);
   const id = storedId(input.position);
   const position = id === null ? null : await positionOf(tx, customerId, id);
   if (position === null) return refuse('orders.unknown_position', {});
   const { symbol } = position;
   const lotSize = deps.lotSizeOf(symbol);
-  const hasPending = (await selectCurrent(tx, customerId))?.status === 'pending';
+  const hasPending = (await pledges.selectOne(tx, { customerId, status: 'pending' })) !== null;
   const { lots, termDays } = input;
   const [amount, mark] = [parseMoney(input.amount), markOf(deps, symbol)];
-  const facts = { now, amount, lots, lotSize, termDays, mark, hasPending, owed: book.loan + book.accrued };
+  const facts = { now, amount, lots, lotSize, termDays, mark, hasPending };
   refuseIf(asRefusal(pledgeRejection(position, facts, parameters)));
   const shares = lots * lotSize;
   const promisedBy = now + parameters.pledgePromiseMinutes * MINUTE_MS;
-  await pledgeShares(tx, { customerId, positionId: position.id, shares });
   const row = await pledges.insert(tx, {
     customerId,
     positionId: position.id,
@@ -141,6 +138,7 @@ export async function requestPledge(
     mark: mark!,
     lots,
     shares,
+    pledged: shares,
     termDays,
     ratePercent: parameters.pledgeRatePercent,
     ...levelsOf(parameters),
@@ -148,9 +146,9 @@ export async function requestPledge(
     promisedBy,
   });
   const story = storyOf('pledges.requested', { amount: formatMoney(amount!), symbol, lots, promised: promisedBy });
-  tx.after('positions.changed', { customerId, positionIds: [position.id] });
+  await blockShares(tx, row);
   await tell(tx, row, { now, story });
-  return pledgeView(row, { ...deps, now, book });
+  return pledgeView(row, { ...deps, now });
 }
 
 /** Also while the account is frozen: it only takes a word back. */
@@ -159,14 +157,14 @@ export async function cancelPledge(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelPledge> },
 ): Promise<PledgeView> {
-  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockBooks(tx, { customerIds: [customerId] });
   const row = await ownPledge(tx, customerId, input.pledge);
   if (row.status !== 'pending') refuse('pledges.not_pending', { status: row.status });
-  await freeShares(tx, row);
-  const cancelled = await pledges.update(tx, row.id, { status: 'cancelled', decidedAt: now });
+  const cancelled = await pledges.update(tx, row.id, { status: 'cancelled', pledged: 0, decidedAt: now });
+  await blockShares(tx, row);
   const story = storyOf('pledges.cancelled', { amount: formatMoney(row.amount), symbol: row.symbol });
   await tell(tx, cancelled, { now, story });
-  return pledgeView(cancelled, { ...deps, now, book: bookOf(books, customerId) });
+  return pledgeView(cancelled, { ...deps, now });
 }
 
 /** Also while the account is frozen: a debt that could not be paid would grow. */
@@ -179,8 +177,12 @@ export async function repayPledge(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   const row = await ownPledge(tx, customerId, input.pledge);
   if (!isOpen(row)) return refuse('pledges.not_open', { status: row.status });
-  const now = momentAfter(calendar, row.interestThrough, asked);
-  const owed = owedOf({ calendar, now }, row, bookOf(books, customerId));
+  const barred = await barredFromPaying(tx, customerId);
+  const overdueAt = overdueFrom(calendar, row, barred);
+  const isFoundOverdue = row.overdueToldAt === null && asked >= overdueAt;
+  // Whoever comes to his turn after it was told that it is overdue repays after that.
+  const now = Math.max(momentAfter(calendar, row.interestThrough, asked), Number(row.overdueToldAt ?? 0));
+  const owed = owedOf({ calendar, now }, row);
   const sum = owed.principal + owed.interest;
   const amount = parseMoney(input.amount) ?? 0n;
   const available = availableOf(books, customerId);
@@ -188,14 +190,16 @@ export async function repayPledge(
   if (amount > sum) refuse('pledges.repay_above_owed', { owed: formatMoney(sum) });
   if (amount > available)
     refuse('pledges.insufficient', { available: formatMoney(available), short: formatMoney(amount - available) });
-  const { repaid, left } = await repay({ calendar }, tx, { row, books, amount, now, sold: null });
+  const found = { ...waitsTold(row, { overdueAt, now }), ...(isFoundOverdue ? { overdueToldAt: now } : {}) };
+  const { repaid, left } = await repay({ calendar }, tx, { row, books, amount, now, sold: null, found });
   const paid = formatMoney(amount);
   const story =
     left === 0n
       ? storyOf('pledges.finished', { amount: paid, symbol: row.symbol })
       : storyOf('pledges.repaid', { amount: paid, owed: formatMoney(left) });
+  if (isFoundOverdue && left > 0n) await tell(tx, repaid, { now, story: overdueStory(row, left) });
   await tell(tx, repaid, { now, story });
-  return pledgeView(repaid, { ...deps, now, book: bookOf(books, customerId) });
+  return pledgeView(repaid, { ...deps, now, barred });
 }
 
 interface Repaying {
@@ -205,35 +209,60 @@ interface Repaying {
   readonly now: number;
   /** Shares that a forced sale sold; null: the customer repays. */
   readonly sold: number | null;
+  /** What is to be written of its due date besides. */
+  readonly found?: Partial<Record<'waitsUntil' | 'waitsSince' | 'overdueToldAt', number>>;
 }
 
-/** Interest first; with the last paisa the shares are free. The amount is at most what is owed, with the interest of the dates that have ended. */
+/** Interest first; with the last paisa the shares are free (after a sale its caller says so to the position). The amount is at most what is owed, with the interest of the dates that have ended. */
 export async function repay(
   { calendar }: Pick<PledgesDeps, 'calendar'>,
   tx: Tx,
-  { row, books, amount, now, sold }: Repaying,
+  { row, books, amount, now, sold, found = {} }: Repaying,
 ): Promise<{ readonly repaid: PledgeRow; readonly left: Minor }> {
   const { customerId, id: pledgeId } = row;
-  const interestThrough = chargeInterest(books, row, { calendar, now });
-  const { loan, accrued } = bookOf(books, customerId);
-  assert(amount <= loan + accrued, 'no more is repaid than is owed');
+  const { interestThrough, interest } = chargeInterest(books, row, { calendar, now });
+  const { principal } = row;
   const part = row.repayments + 1;
-  const of = repaymentOf(amount, { principal: loan, interest: accrued });
+  const of = repaymentOf(amount, { principal, interest });
   postEntry(books, pledgeRepaid({ customerId, pledgeId, part, ...of }));
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
-  const left = loan + accrued - amount;
+  const left = principal + interest - amount;
   const outcome = sold === null ? 'repaid' : 'sold';
-  const ended = left === 0n ? ({ status: 'finished', outcome, endedAt: now } as const) : {};
-  if (left === 0n) await freeShares(tx, row);
-  const sale = sold === null ? {} : { soldShares: row.soldShares + sold, soldAmount: row.soldAmount + amount };
-  const repaid = await pledges.update(tx, pledgeId, { interestThrough, repayments: part, ...sale, ...ended });
+  const sale = sold === null ? {} : soldOf(row, { shares: sold, amount });
+  const ended = left === 0n ? ({ status: 'finished', outcome, pledged: 0, endedAt: now } as const) : {};
+  const owed = { principal: principal - of.principal, interest: interest - of.interest };
+  const change = { interestThrough, repayments: part, ...owed, ...found, ...sale, ...ended };
+  const repaid = await pledges.update(tx, pledgeId, change);
+  if (sold === null && left === 0n) await blockShares(tx, row);
   tx.after('funds.changed', { customerId });
   return { repaid, left };
 }
 
-export async function freeShares(tx: Tx, { customerId, positionId }: PledgeRow): Promise<void> {
-  await pledgeShares(tx, { customerId, positionId, shares: 0 });
+export function soldOf({ pledged, soldShares, soldAmount }: PledgeRow, sold: { shares: number; amount: Minor }) {
+  return {
+    pledged: Math.max(0, pledged - sold.shares),
+    soldShares: soldShares + sold.shares,
+    soldAmount: soldAmount + sold.amount,
+  };
+}
+
+/** The position blocks what its pledges block now. */
+export async function blockShares(
+  tx: Tx,
+  { customerId, positionId }: Pick<PledgeRow, 'customerId' | 'positionId'>,
+): Promise<void> {
+  const shares = await selectBlocked(tx, { customerId, positionId });
+  await pledgeShares(tx, { customerId, positionId, shares });
   tx.after('positions.changed', { customerId, positionIds: [positionId] });
+}
+
+/** What is owed on pledges: the loan is owed beside it. */
+function owedOnAll(rows: readonly PledgeRow[], at: { readonly calendar: Calendar; readonly now: number }): Minor {
+  return rows.map((row) => owedOf(at, row)).reduce((sum, { principal, interest }) => sum + principal + interest, 0n);
+}
+
+export function overdueStory({ dueDate: due }: OpenPledge, owed: Minor): Story {
+  return storyOf('pledges.overdue', { owed: formatMoney(owed), due });
 }
 
 export async function pledgesPage(
@@ -241,9 +270,9 @@ export async function pledgesPage(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listPledges> },
 ): Promise<OutputOf<typeof contract.listPledges>> {
-  const book = await readBalance(tx, customerId);
+  const barred = await barredFromPaying(tx, customerId);
   const found = await pledges.page(tx, { customerId }, input);
-  return { ...found, rows: found.rows.map((row) => pledgeView(row, { ...deps, now, book })) };
+  return { ...found, rows: found.rows.map((row) => pledgeView(row, { ...deps, now, barred })) };
 }
 
 export async function pledgeOf(
@@ -252,7 +281,7 @@ export async function pledgeOf(
   { customerId, now, id }: By & { readonly id: string },
 ): Promise<PledgeDetail> {
   const row = await ownPledge(tx, customerId, id);
-  const view = pledgeView(row, { ...deps, now, book: await readBalance(tx, customerId) });
+  const view = pledgeView(row, { ...deps, now, barred: await barredFromPaying(tx, customerId) });
   const of = { reference: row.id };
   const { accrued } = await readMoved(tx, { ...of, kind: 'pledge_interest' });
   const { cash } = await readMoved(tx, { ...of, kind: 'pledge_repaid' });

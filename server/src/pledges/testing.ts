@@ -12,7 +12,7 @@ import { PLEDGE_INVARIANTS } from './audit.ts';
 import { approvePledge, rejectPledge } from './decisions.ts';
 import { progress, type PledgeJobsDeps } from './jobs.ts';
 import type { PledgeDetail, PledgeView, Reason, StaffPledgeView } from './rows.ts';
-import { cancelPledge, pledgeOf, repayFromSales, repayPledge, requestPledge, type PledgesDeps } from './service.ts';
+import { cancelPledge, pledgeOf, followPositions, repayPledge, requestPledge, type PledgesDeps } from './service.ts';
 
 /** Prices fall further than a band lets them in a day. */
 const WIDE = { lower: 100_00, upper: 900_00 };
@@ -62,7 +62,7 @@ export async function startPledging(): Promise<Pledging> {
   const unlisted = new Set<string>();
   const calendar = practiceCalendar;
   const inForce = { parameters: defaultsOf(calendar)(h.clock.now()) };
-  h.t.db.conclude((tx, laid) => repayFromSales({ calendar }, tx, laid));
+  h.t.db.conclude((tx, laid) => followPositions({ calendar }, tx, laid));
   const act: typeof h.t.db.transaction = (work) => h.db.transaction(work);
   const now = () => h.clock.now();
   const pledging: Pledging = {

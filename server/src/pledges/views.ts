@@ -1,14 +1,16 @@
 /** Pledges as the contract shows them. */
 import type { pledgeLine } from '@bahi/contract/pledges/calls.ts';
 import { toldReason } from '@bahi/contract/told-reason.ts';
-import { dateOfDay, type Calendar } from '@bahi/core/calendar.ts';
+import { dateOfDay, localDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { effectOf } from '@bahi/core/ledger.ts';
 import { interestOf } from '@bahi/core/loan.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { owedBps, valueOf } from '@bahi/core/pledge.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
+import type { Barred } from '@bahi/core/waiting-deadline.ts';
 import type * as z from 'zod/mini';
 import type { LedgerRecord } from '../ledger/records.ts';
+import { overdueFrom } from '../loans/service.ts';
 import { timelineOf, type Step } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import { owedOf } from './interest.ts';
@@ -17,12 +19,14 @@ import { isOpen, type PledgeRow, type PledgeView, type StaffPledgeView } from '.
 export interface PledgeContext {
   readonly calendar: Calendar;
   readonly now: number;
-  readonly book: { readonly loan: Minor; readonly accrued: Minor };
+  /** When staff barred the customer from paying; left out of what is not open. */
+  readonly barred?: readonly Barred[];
   readonly marketPrice: (symbol: string) => bigint | null;
 }
 
-export function pledgeView(row: PledgeRow, { calendar, now, book, marketPrice }: PledgeContext): PledgeView {
-  const owed = owedOf({ calendar, now }, row, book);
+export function pledgeView(row: PledgeRow, { calendar, now, barred = [], marketPrice }: PledgeContext): PledgeView {
+  const owed = owedOf({ calendar, now }, row);
+  const overdueAt = isOpen(row) ? overdueFrom(calendar, row, barred) : Number(row.waitsUntil ?? row.overdueAt);
   const mark = row.pledged > 0 ? marketPrice(row.symbol) : null;
   const value = mark === null ? null : valueOf(mark, row.pledged);
   return {
@@ -43,7 +47,9 @@ export function pledgeView(row: PledgeRow, { calendar, now, book, marketPrice }:
     reason: row.reason && toldReason(row.reason),
     note: row.note,
     dueDate: row.dueDate,
-    isOverdue: isOpen(row) && now >= Number(row.overdueAt),
+    waitsUntil: overdueAt === Number(row.overdueAt) ? null : overdueAt,
+    isOverdue: isOpen(row) && (row.overdueToldAt !== null || now >= overdueAt),
+    countsFrom: row.countsFrom === null ? null : localDateOf(calendar, Number(row.countsFrom)),
     principal: formatMoney(owed.principal),
     interest: formatMoney(owed.interest),
     interestPerDay: formatMoney(interestOf(isOpen(row) ? owed.principal : row.amount, row.ratePercent)),

@@ -12,7 +12,7 @@ import type { Tone } from '../../ui/status-chip.tsx';
 import type { PledgeTexts } from './texts.en.ts';
 import { pledgeTexts } from './texts.ts';
 
-export type Pledge = NonNullable<OutputOf<typeof getPledgeTerms>['current']>;
+export type Pledge = OutputOf<typeof getPledgeTerms>['standing'][number];
 
 const tones: Readonly<Record<Pledge['state'], Tone>> = {
   pending: 'waiting',

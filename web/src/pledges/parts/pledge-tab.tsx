@@ -1,4 +1,4 @@
-/** The tab of pledges: the open one with repaying it, the request in review, or the form to ask for one; then the records, each with its lines. */
+/** The tab of pledges: the open ones with repaying each, the request in review or else the form to ask for one; then the records, each with its lines. */
 import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getPledge, getPledgeTerms, listPledgeLines, listPledges } from '@bahi/contract/pledges/calls.ts';
@@ -69,21 +69,48 @@ export default function PledgeTab({ opened }: { readonly opened: string | undefi
 
 function Current({ terms }: { readonly terms: Terms }) {
   const t = useTexts(pledgeTexts);
-  const { current, refusal, available } = terms;
-  if (current?.state === 'lending')
-    return (
-      <StandingRequest title={t.openTitle}>
-        <Notes pledge={current} />
-        <PledgeSlip pledge={current} />
-        <RepayForm pledge={current} available={available} />
-      </StandingRequest>
-    );
-  if (current !== null)
-    return (
-      <StandingRequest title={t.pendingTitle} body={t.pendingBody}>
-        <PledgeSlip pledge={current} />
-      </StandingRequest>
-    );
+  const { standing, available } = terms;
+  return (
+    <>
+      {standing.map((pledge) =>
+        pledge.state === 'lending' ? (
+          <StandingRequest key={pledge.id} title={t.openTitle(pledge.symbol)}>
+            <Notes pledge={pledge} />
+            <PledgeSlip pledge={pledge} />
+            <RepayForm pledge={pledge} available={available} />
+          </StandingRequest>
+        ) : (
+          <StandingRequest key={pledge.id} title={t.pendingTitle} body={t.pendingBody}>
+            <PledgeSlip pledge={pledge} />
+          </StandingRequest>
+        ),
+      )}
+      <Ask terms={terms} />
+    </>
+  );
+}
+
+function Notes({ pledge }: { readonly pledge: Pledge }) {
+  const t = useTexts(pledgeTexts);
+  const { saleFrom, warnedAt, owedBps, isOverdue, dueDate, waitsUntil, salePercent } = pledge;
+  return (
+    <div className="flex flex-col gap-2 px-4">
+      {saleFrom !== null && (
+        <Nudge>{t.noticed({ at: formatDateTime(saleFrom, marketZone()), percent: salePercent })}</Nudge>
+      )}
+      {saleFrom === null && warnedAt !== null && owedBps !== null && <Nudge>{t.warned(percentOf(owedBps))}</Nudge>}
+      {!isOverdue && waitsUntil !== null && <Nudge>{t.waits(formatDateTime(waitsUntil, marketZone()))}</Nudge>}
+      {isOverdue && dueDate !== null && <Nudge>{t.overdueBody(formatBusinessDate(dueDate))}</Nudge>}
+    </div>
+  );
+}
+
+function Ask({ terms }: { readonly terms: Terms }) {
+  const t = useTexts(pledgeTexts);
+  const text = useRefusalText();
+  const { holdings, refusal, standing } = terms;
+  const [position, setPosition] = useState<string | null>(null);
+  if (standing.some(({ state }) => state === 'pending')) return null;
   if (refusal?.code.startsWith('verification.') === true)
     return (
       <div className="px-4">
@@ -98,28 +125,6 @@ function Current({ terms }: { readonly terms: Terms }) {
         </Suspense>
       </div>
     );
-  return <Ask terms={terms} />;
-}
-
-function Notes({ pledge }: { readonly pledge: Pledge }) {
-  const t = useTexts(pledgeTexts);
-  const { saleFrom, warnedAt, owedBps, isOverdue, dueDate, salePercent } = pledge;
-  return (
-    <div className="flex flex-col gap-2 px-4">
-      {saleFrom !== null && (
-        <Nudge>{t.noticed({ at: formatDateTime(saleFrom, marketZone()), percent: salePercent })}</Nudge>
-      )}
-      {saleFrom === null && warnedAt !== null && owedBps !== null && <Nudge>{t.warned(percentOf(owedBps))}</Nudge>}
-      {isOverdue && dueDate !== null && <Nudge>{t.overdueBody(formatBusinessDate(dueDate))}</Nudge>}
-    </div>
-  );
-}
-
-function Ask({ terms }: { readonly terms: Terms }) {
-  const t = useTexts(pledgeTexts);
-  const text = useRefusalText();
-  const { holdings, refusal } = terms;
-  const [position, setPosition] = useState<string | null>(null);
   const holding = holdings.find((one) => one.position === position) ?? holdings[0];
   if (holding === undefined)
     return (

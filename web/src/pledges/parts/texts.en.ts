@@ -54,7 +54,7 @@ const texts = {
   notEnough: (available: string) => `Not enough cash: ${available} available`,
   repaid: 'Repaid',
   interestFirst: 'Interest is paid first, then the principal. With the last of it your shares are free.',
-  openTitle: 'Current pledge',
+  openTitle: (symbol: string) => `Open pledge: ${symbol}`,
   pendingTitle: 'Request in review',
   pendingBody: 'The shares are blocked meanwhile. You can cancel it until it is decided.',
   pledge: 'Pledge',
@@ -70,6 +70,7 @@ const texts = {
   warned: (percent: string) => `You owe ${percent}% of the value of the shares. Repay a part to lower it.`,
   noticed: (p: { readonly at: string; readonly percent: number }) =>
     `Notice: if you still owe ${p.percent}% of the value or more on ${p.at}, shares are sold. Repay a part before.`,
+  waits: (by: string) => `Your account was restricted when this was due: you have until ${by} to repay.`,
   overdueBody: (date: string) =>
     `This pledge was due on ${date}. Nothing is sold for being late; interest goes on until you repay.`,
   toPayOut: 'Decision and payout',

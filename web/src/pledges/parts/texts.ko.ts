@@ -49,7 +49,7 @@ const texts: PledgeTexts = {
   notEnough: (available) => `예수금이 부족합니다. 사용 가능 ${available}`,
   repaid: '상환했습니다',
   interestFirst: '이자를 먼저 갚고 원금을 갚습니다. 모두 갚으면 주식이 풀립니다.',
-  openTitle: '현재 담보 대출',
+  openTitle: (symbol) => `진행 중인 담보 대출: ${symbol}`,
   pendingTitle: '심사 중인 신청',
   pendingBody: '그동안 주식을 팔 수 없습니다. 결정되기 전에는 취소할 수 있습니다.',
   pledge: '담보 대출',
@@ -65,6 +65,7 @@ const texts: PledgeTexts = {
   warned: (percent) => `갚을 금액이 평가액의 ${percent}%입니다. 일부를 갚으면 낮아집니다.`,
   noticed: (p) =>
     `안내: ${p.at}에도 갚을 금액이 평가액의 ${p.percent}% 이상이면 주식을 매도합니다. 그 전에 일부를 갚으세요.`,
+  waits: (by) => `만기일에 계좌가 제한되어 있었습니다. ${by}까지 갚으면 됩니다.`,
   overdueBody: (date) =>
     `이 담보 대출의 만기일은 ${date}이었습니다. 연체만으로 매도하지 않으며 갚을 때까지 이자가 붙습니다.`,
   toPayOut: '결정과 지급',
