@@ -1,6 +1,7 @@
 /** Pledges over real books and a market that tests lead by hand: what their tests start from. */
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
+import { CREDIT_INVARIANTS } from '../credit-score/audit.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
 import { LOAN_INVARIANTS } from '../loans/audit.ts';
@@ -33,8 +34,12 @@ export interface Pledging {
   /** Whose mark price is an old one. */
   readonly unlisted: Set<string>;
   parameters: Parameters;
-  /** A customer who holds so many lots of a symbol of its own at 500.00. */
-  holder(lots?: number): Promise<Held>;
+  /** Whom forced sales are asked of. */
+  orders: PledgeJobsDeps['orders'];
+  /** A customer who holds so many lots at 500.00, of a symbol of its own unless one is given. */
+  holder(lots?: number, symbol?: string): Promise<Held>;
+  /** One more holding of somebody who holds already, of a symbol of its own. */
+  also(of: Held, lots?: number): Promise<Held>;
   ask(of: Held, changes?: { lots?: number; amount?: string; termDays?: number }): Promise<PledgeView>;
   cancel(of: Held, pledge: string): Promise<PledgeView>;
   approve(pledge: Asked): Promise<StaffPledgeView>;
@@ -61,7 +66,7 @@ export async function startPledging(): Promise<Pledging> {
   const h = await ordersHarness();
   const unlisted = new Set<string>();
   const calendar = practiceCalendar;
-  const inForce = { parameters: defaultsOf(calendar)(h.clock.now()) };
+  const inForce = { parameters: defaultsOf(calendar)(h.clock.now()), orders: h.orders as PledgeJobsDeps['orders'] };
   h.t.db.conclude((tx, laid) => followPositions({ calendar }, tx, laid));
   const act: typeof h.t.db.transaction = (work) => h.db.transaction(work);
   const now = () => h.clock.now();
@@ -74,11 +79,17 @@ export async function startPledging(): Promise<Pledging> {
     set parameters(parameters) {
       inForce.parameters = parameters;
     },
+    get orders() {
+      return inForce.orders;
+    },
+    set orders(orders) {
+      inForce.orders = orders;
+    },
     get deps() {
       return {
         db: h.db,
         clock: h.clock,
-        orders: h.orders,
+        orders: inForce.orders,
         calendar,
         parametersAt: () => inForce.parameters,
         marketPrice: (symbol: string) => {
@@ -91,11 +102,16 @@ export async function startPledging(): Promise<Pledging> {
         isUnderReview: async () => false,
       };
     },
-    async holder(lots = 4) {
-      const symbol = h.ownSymbol();
+    async holder(lots = 4, symbol = h.ownSymbol()) {
       const terms = limitOrder(500_00, { symbol, lots });
       const { customerId, positionId } = await h.opened(terms, 500_00);
       return { customerId, positionId, symbol };
+    },
+    async also({ customerId }, lots = 4) {
+      const symbol = h.ownSymbol();
+      const { id } = await h.orders.place(by(customerId), limitOrder(500_00, { symbol, lots }));
+      await h.settle(h.venue.execution(id, lots * 100, 500_00, now()));
+      return { customerId, positionId: BigInt(id), symbol };
     },
     ask: ({ customerId, positionId }, { lots = 2, amount = '50000', termDays = 30 } = {}) =>
       act((tx) => {
@@ -139,7 +155,7 @@ export async function startPledging(): Promise<Pledging> {
       return rows.map(({ story }) => story.key).toReversed();
     },
     async audit() {
-      const all = [...ORDER_INVARIANTS, ...LOAN_INVARIANTS, ...PLEDGE_INVARIANTS];
+      const all = [...ORDER_INVARIANTS, ...LOAN_INVARIANTS, ...PLEDGE_INVARIANTS, ...CREDIT_INVARIANTS];
       const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, all));
       return [...breaks, ...h.errors];
     },
