@@ -116,11 +116,23 @@ test('a split makes more shares of each pledge, and its value stays', async () =
   const one = await p.lent(asha, { lots: 1, amount: '10000' });
   const other = await p.lent(asha, { lots: 2, amount: '20000' });
   const exAt = now();
-  const action = { symbol: asha.symbol, kind: 'split', numerator: 3, denominator: 2, cash: 0, base: 500_00, exAt } as const;
+  const action = {
+    symbol: asha.symbol,
+    kind: 'split',
+    numerator: 3,
+    denominator: 2,
+    cash: 0,
+    base: 500_00,
+    exAt,
+  } as const;
   const parts = new Map([[asha.positionId, { entitlementId: 1n, amount: 0n }]]);
   const context = { clock: p.h.clock, day: () => ({ businessDate: businessDateOf(practiceCalendar, now()) }) } as never;
   await p.h.db.transaction((tx) =>
-    adjustHoldings(context, tx, { action: action as never, customerIds: [asha.customerId], partsOf: async () => parts }),
+    adjustHoldings(context, tx, {
+      action: action as never,
+      customerIds: [asha.customerId],
+      partsOf: async () => parts,
+    }),
   );
   expect(await pledgedOf(asha)).toBe(450);
   expect([(await p.read(asha, one.id)).pledged, (await p.read(asha, other.id)).pledged]).toEqual([150, 300]);
@@ -130,7 +142,10 @@ test('a freeze over the due date: it waits, and repaying all by the new end coun
   const asha = await p.holder(4);
   const { id } = await p.lent(asha);
   const { overdueAt } = (
-    await p.h.t.owner.query<{ overdueAt: bigint }>('select overdue_at as "overdueAt" from pledges.pledge where id = $1', [id])
+    await p.h.t.owner.query<{ overdueAt: bigint }>(
+      'select overdue_at as "overdueAt" from pledges.pledge where id = $1',
+      [id],
+    )
   ).rows[0]!;
   const due = Number(overdueAt);
   await p.later(due - HOUR_MS - now());
@@ -148,10 +163,10 @@ test('a freeze over the due date: it waits, and repaying all by the new end coun
     await insertDue(tx, now());
     await updateThrough(tx, now());
   });
-  const { rows } = await p.h.t.owner.query('select points::int from credit.event where customer_id = $1 and code = $2', [
-    customerId,
-    'pledge_repaid_in_time',
-  ]);
+  const { rows } = await p.h.t.owner.query(
+    'select points::int from credit.event where customer_id = $1 and code = $2',
+    [customerId, 'pledge_repaid_in_time'],
+  );
   expect(rows).toEqual([{ points: 20 }]);
   expect(await p.stories(asha)).not.toContain('pledges.overdue');
 });
