@@ -92,7 +92,7 @@ async function sell(symbol: string): Promise<void> {
   const deps = {
     ...shared,
     orders,
-    marketPrice: () => 290_00n,
+    marketPrice: (each: string) => (each === symbol ? 290_00n : null),
     isListed: () => true,
     lotSizeOf: () => 100,
   };
@@ -103,7 +103,8 @@ async function sell(symbol: string): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     await orders.settled();
     const { rows } = await db.query<{ open: bigint }>(
-      `select count(*) as open from pledges.pledge where noticed_at is not null and status = 'lending' and sold_shares < 300`,
+      `select count(*) as open from pledges.pledge where noticed_at is not null and status = 'lending' and sold_shares < 300 and symbol = $1`,
+      [symbol],
     );
     ({ open } = rows[0]!);
   }
