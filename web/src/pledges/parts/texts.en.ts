@@ -65,6 +65,8 @@ const texts = {
   pledged: 'Blocked shares',
   sold: 'Shares sold',
   due: 'Due date',
+  score: 'Credit score',
+  counts: (date: string) => `Counts if repaid from ${date} and by the due date`,
   number: 'Number',
   overdue: 'Overdue',
   warned: (percent: string) => `You owe ${percent}% of the value of the shares. Repay a part to lower it.`,

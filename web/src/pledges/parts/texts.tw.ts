@@ -59,6 +59,8 @@ const texts: PledgeTexts = {
   pledged: '凍結股數',
   sold: '已賣出股數',
   due: '到期日',
+  score: '信用分數',
+  counts: (date) => `自 ${date} 起至到期日前還清才計分`,
   number: '編號',
   overdue: '逾期',
   warned: (percent) => `欠款已達市值的 ${percent}%，償還部分款項即可降低。`,
