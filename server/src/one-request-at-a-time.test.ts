@@ -85,7 +85,13 @@ const rows: Readonly<Partial<Record<keyof typeof queues, () => Promise<Row>>>> =
     return { ask: () => asha.call(requestLoan, given, key()), refusal: 'loans.pending' };
   },
   async pledges() {
-    const given = { position: asha.records.position, lots: 1, amount: '10000', termDays: 30, fundPassword: FUND_PASSWORD };
+    const given = {
+      position: asha.records.position,
+      lots: 1,
+      amount: '10000',
+      termDays: 30,
+      fundPassword: FUND_PASSWORD,
+    };
     return { ask: () => asha.call(requestPledge, given, key()), refusal: 'pledges.pending' };
   },
   async mandates() {

@@ -23,7 +23,8 @@ const texts = {
     deposit_false: 'Deposit receipt proved false',
   },
   notes: {
-    loans: (count: number, days: number) => `If it was open for at least ${days} days; up to ${count} loans and pledges count`,
+    loans: (count: number, days: number) =>
+      `If it was open for at least ${days} days; up to ${count} loans and pledges count`,
     longer: (days: number) => `For every ${days} more days`,
   },
 };
