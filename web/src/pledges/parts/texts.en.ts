@@ -28,7 +28,7 @@ const texts = {
   limits: (p: { readonly minimum: string; readonly limit: string }) => `From ${p.minimum} to ${p.limit}`,
   enterAmount: 'Enter an amount with at most two decimals',
   tooLittle: (minimum: string) => `Minimum is ${minimum}`,
-  tooMuch: (limit: string) => `These lots cover ${limit}`,
+  tooMuch: (limit: string) => `These lots cover at most ${limit}`,
   term: 'Term',
   days: (days: number) => `${days} days`,
   cost: 'What it costs',
