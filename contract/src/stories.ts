@@ -10,6 +10,7 @@ import { deposits } from './deposits/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
 import { loans } from './loans/stories.ts';
+import { pledges } from './pledges/stories.ts';
 import { grab } from './grab/stories.ts';
 import { newShares } from './new-shares/stories.ts';
 import { news } from './news/stories.ts';
@@ -47,6 +48,7 @@ export const stories = {
   ...rights,
   ...withdrawals,
   ...loans,
+  ...pledges,
   ...dayTrading,
   ...vip,
   ...grab,
@@ -68,6 +70,7 @@ export const aboutTypes = [
   'rights',
   'block_trade',
   'loan',
+  'pledge',
   'day_mandate',
   'grab_request',
 ] as const;

@@ -50,6 +50,9 @@ export const ENTRY_KINDS = [
   'loan_paid_out',
   'loan_interest',
   'loan_repaid',
+  'pledge_paid_out',
+  'pledge_interest',
+  'pledge_repaid',
   'day_trading_fee',
   'reversal',
 ] as const;

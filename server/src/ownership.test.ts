@@ -9,6 +9,7 @@ import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
 import { cancelGrabRequest, getGrabTerms, grabShares } from '@bahi/contract/grab/calls.ts';
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
+import * as pledges from '@bahi/contract/pledges/calls.ts';
 import * as loans from '@bahi/contract/loans/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
@@ -137,6 +138,16 @@ const reaches: readonly Reach[] = [
   [loans.listLoanLines, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.cancelLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.repayLoan, 'loan', (loan) => ({ loan, amount: '1' }), 'loans.unknown'],
+  [pledges.getPledge, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
+  [pledges.listPledgeLines, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
+  [pledges.cancelPledge, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
+  [pledges.repayPledge, 'pledge', (pledge) => ({ pledge, amount: '1' }), 'pledges.unknown'],
+  [
+    pledges.requestPledge,
+    'position',
+    (position) => ({ position, lots: 1, amount: '10000', termDays: 30, ...step }),
+    'orders.unknown_position',
+  ],
   [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],

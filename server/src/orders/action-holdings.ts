@@ -91,6 +91,14 @@ export async function adjustHoldings(
     ),
     writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
   ]);
+  for (const { before, after } of holdings)
+    if (before.pledged !== after.pledged)
+      tx.after('pledged.adjusted', {
+        customerId: after.customerId,
+        positionId: after.id,
+        before: before.pledged ?? 0,
+        after: after.pledged ?? 0,
+      });
   return { holdings, outgrown: parts.size - adjustable.length, orders, positions: written };
 }
 
@@ -127,6 +135,7 @@ function adjustHolding(
     ...position,
     ...result.position,
     ...levels,
+    pledged: Math.floor(((position.pledged ?? 0) * result.position.quantity) / position.quantity),
     receivable: result.position.receivable - paid,
   };
   return { ...part, before: position, after, shares: result.shares, inLieu: result.inLieu };

@@ -35,6 +35,7 @@ const CHANGING: readonly Column[] = [
   ['take_profit', 'bigint', (all) => int8Array(all.map((position) => position.takeProfit))],
   ['closing_order_id', 'bigint', (all) => int8Array(all.map((position) => position.closingOrderId))],
   ['quantity', 'int', (all) => int4Array(all.map((position) => position.quantity))],
+  ['pledged', 'int', (all) => int4Array(all.map((position) => position.pledged ?? 0))],
   ['opened_quantity', 'int', (all) => int4Array(all.map((position) => position.openedQuantity))],
   ['additions', 'int', (all) => int4Array(all.map((position) => position.additions))],
   ['lock_minutes', 'int', (all) => int4Array(all.map((position) => position.lockMinutes))],

@@ -12,6 +12,7 @@ import type { VenueEvent } from '@bahi/contract/venue.ts';
 import { availableOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, lockedBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
+import type { Facts } from '../platform/facts.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
 import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
@@ -45,6 +46,8 @@ interface Settlement {
   readonly changedOrders: Set<OrderRow>;
   readonly changedPositions: Set<bigint>;
   readonly fills: FillRow[];
+  /** Shares that the forced sale of a pledge sold: what they brought repays it. */
+  readonly pledgesSold: Facts['pledge.sold'][];
   hasWaiting: boolean;
 }
 
@@ -89,6 +92,7 @@ export async function settleEvents(
     changedOrders: new Set(),
     changedPositions: new Set(),
     fills: [],
+    pledgesSold: [],
     hasWaiting: false,
   };
   for (const event of events) settleEvent(settlement, event);
@@ -126,6 +130,7 @@ async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Omit<Set
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
   layWhatIsLate(tx, settlement);
+  for (const sold of settlement.pledgesSold) tx.after('pledge.sold', sold);
   return { orders, positions, hasWaiting };
 }
 
@@ -241,7 +246,15 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
   applyExecution(settlement, order, event);
 
   const isClosed = result.position.quantity === 0;
-  const after: PositionRow = { ...before, ...result.position, receivable: result.position.receivable - paid };
+  const isForced = order.origin === 'pledge_sale';
+  // Which pledge the sold shares were of is followed at the end of the transaction (pledges/sale.ts).
+  const pledged = Math.min(before.pledged ?? 0, result.position.quantity);
+  const after: PositionRow = { ...before, ...result.position, pledged, receivable: result.position.receivable - paid };
+  if (isForced) {
+    const { customerId, request } = order;
+    const proceeds = availableOf(books, customerId) - available;
+    settlement.pledgesSold.push({ customerId, request, shares: event.quantity, proceeds, at: settlement.now });
+  }
   if (isClosed) setPosition(settlement, { ...after, status: 'closed', closedAt: event.at, closingOrderId: null });
   else setPosition(settlement, isOpenOrder(order) ? after : endClosing(after));
 }

@@ -42,6 +42,9 @@ const choices: Record<Kind, true> = {
   loan_paid_out: true,
   loan_interest: true,
   loan_repaid: true,
+  pledge_paid_out: true,
+  pledge_interest: true,
+  pledge_repaid: true,
   day_trading_fee: true,
   reversal: true,
 };
