@@ -160,6 +160,8 @@ function SideAndType({ state }: { readonly state: TicketState }) {
         ]}
         onChange={(direction) => dispatch({ do: 'set', change: { direction } })}
       />
+      {/* Without margin the leverage says why. */}
+      {isFund && <span className="text-small text-ink-2">{noShort}</span>}
       <Segments
         label={t.ticket.orderType}
         kind="radio"

@@ -55,8 +55,8 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
   const row = useRef<HTMLDivElement>(null);
   const press = useLongPress(() => row.current?.querySelector<HTMLElement>('[data-row-menu]')?.click());
   const premium = useQuoteFigure([symbol], (quote) => premiumText(quote(symbol), t));
-  const note = [premium, given, heldText(held, t), stateText(state, t)].filter(Boolean).join(' · ');
   const isCompact = density === 'compact';
+  const note = [isCompact && premium, given, heldText(held, t), stateText(state, t)].filter(Boolean).join(' · ');
   // Names of pairs differ in their last word, and the unit of a price stands below: neither is cut.
   const isWhole = kind === 'forex' && !isCompact;
   const priceClass = cx('font-semibold', isOld && 'text-ink-2');
@@ -108,6 +108,8 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
             )}
           </span>
         )}
+        {/* Beside the code it would be cut away. */}
+        {!isCompact && premium !== null && <span className="block truncate text-small text-ink-2">{premium}</span>}
       </div>
       {!isCompact && (
         <div role="cell" className="hidden @min-[21.875rem]:block">
