@@ -23,18 +23,24 @@ export function FundPanel({ instrument: { symbol } }: { readonly instrument: Ins
       <Loaded from={profile} skeleton={<Skeleton className="mx-4 h-40" />}>
         {({ fund, memberCount }) =>
           fund === null ? null : (
-            <Facts
-              facts={[
-                [t.category, t.categories[fund.category]],
-                [t.expense, `${formatPrice(fund.expense)}%`],
-                [t.assets, formatCompact(fund.assets, units)],
-                [t.units, compactShares(fund.units, units)],
-                [t.cash, `${formatPrice(fund.cash)}%`],
-                [t.basketDate, formatBusinessDate(fund.basketDate)],
-                [t.members, String(memberCount)],
-                [t.premiumPast, premiumPast(fund.premium, t)],
-              ]}
-            />
+            <>
+              <Facts
+                facts={[
+                  [t.category, t.categories[fund.category]],
+                  [t.expense, `${formatPrice(fund.expense)}%`],
+                  [t.assets, formatCompact(fund.assets, units)],
+                  [t.units, compactShares(fund.units, units)],
+                  [t.cash, `${formatPrice(fund.cash)}%`],
+                  [t.basketDate, formatBusinessDate(fund.basketDate)],
+                  [t.members, String(memberCount)],
+                ]}
+              />
+              {/* Longer than half a line: among the facts it would be made small. */}
+              <div className="border-b border-line bg-surface px-4 py-2">
+                <p className="text-small text-ink-3">{t.premiumPast}</p>
+                <p className="font-medium">{premiumPast(fund.premium, t)}</p>
+              </div>
+            </>
           )
         }
       </Loaded>
