@@ -1,8 +1,9 @@
 /** What commands and settlement read and write: set-based, prepared statements, one for each table of a batch. */
 import { assert } from '@bahi/core/assert.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { int2Array, int4Array, int8Array, plainArray, textArray } from '../platform/arrays.ts';
 import {
+  CANCELLED_BY_RULE,
   isOpenOrder,
   ORDER_COLUMNS,
   orderFromRow,
@@ -77,6 +78,18 @@ export async function selectWorkingOrders(tx: Tx, keys: readonly Key[]): Promise
     values: [int8Array(keys.map((key) => key.id))],
   });
   return rows.map(orderFromRow).filter(isOpenOrder);
+}
+
+/** When a rule last took the place of a customer's order that closed one of these positions, by its number. */
+export async function selectReplaced(reader: Reader, keys: readonly Key[]): Promise<ReadonlyMap<bigint, number>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await reader.query<{ id: bigint; at: bigint }>({
+    name: 'orders.replaced_of_positions',
+    text: `select closes as id, max(ended_at) as at from orders.orders
+      where closes = any ($1::bigint[]) and cancel_request = $2 group by closes`,
+    values: [int8Array(keys.map((key) => key.id)), CANCELLED_BY_RULE],
+  });
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, Number(at)] as const])));
 }
 
 /** Of the customers of these positions, in the same symbols: what has not ended. */

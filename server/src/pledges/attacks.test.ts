@@ -1,0 +1,51 @@
+/** What somebody might try who wants the cash and the shares as well. */
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { by, limitOrder } from '../orders/testing.ts';
+import { startPledging, type Held, type Pledging } from './testing.ts';
+
+let p: Pledging;
+beforeAll(async () => {
+  p = await startPledging();
+});
+afterAll(() => p.stop());
+afterEach(async () => expect(await p.audit()).toEqual([]));
+
+const now = () => p.h.clock.now();
+const refused = (code: string) => expect.objectContaining({ refusal: expect.objectContaining({ code }) });
+
+async function pledgedOf({ positionId }: Held): Promise<number> {
+  const text = 'select pledged from orders.position where id = $1';
+  return (await p.h.t.owner.query<{ pledged: number }>(text, [positionId])).rows[0]!.pledged;
+}
+
+test('whoever places a limit order for the free lots again and again does not put the forced sale off', async () => {
+  const asha = await p.holder(4);
+  await p.lent(asha, { lots: 3, amount: '75000' });
+  p.mark(asha, 290_00);
+  await p.progress();
+  await p.later(24 * HOUR_MS - MINUTE_MS);
+  const limit = { type: 'limit', lots: 1, limitPrice: '340.00', timeInForce: 'session' } as const;
+  const placed = await p.h.orders.close(by(asha.customerId), asha.positionId, limit);
+  await p.later(MINUTE_MS);
+  expect(p.h.venue.cancelled).toContain(placed.id);
+  await p.h.settle({ type: 'ended', orderId: placed.id, why: 'requested', quantity: 100, at: now() });
+  const until = now() + 5 * MINUTE_MS;
+  const begun = { refusal: { code: 'orders.pledge_sale_begun', params: { until } } };
+  expect(await p.h.orders.previewClose(asha.customerId, asha.positionId, limit)).toMatchObject(begun);
+  await expect(p.h.orders.close(by(asha.customerId), asha.positionId, limit)).rejects.toMatchObject(begun);
+  await p.later(MINUTE_MS);
+  expect(await p.sale(asha)).toMatchObject({ type: 'market', quantity: 200 });
+});
+
+test('more fills of the opening order keep what is pledged', async () => {
+  const asha = await p.holder(1);
+  const { id } = await p.h.orders.place(by(asha.customerId), limitOrder(500_00, { symbol: asha.symbol, lots: 4 }));
+  await p.h.settle(p.h.venue.execution(id, 200, 500_00, now()));
+  const part = { ...asha, positionId: BigInt(id) };
+  await p.lent(part, { lots: 2, amount: '50000' });
+  await p.h.settle(p.h.venue.execution(id, 200, 500_00, now()));
+  expect(await pledgedOf(part)).toBe(200);
+  await expect(p.close(part)).rejects.toEqual(refused('orders.pledged'));
+  await p.close(part, 2);
+});
