@@ -49,3 +49,21 @@ test('more fills of the opening order keep what is pledged', async () => {
   await expect(p.close(part)).rejects.toEqual(refused('orders.pledged'));
   await p.close(part, 2);
 });
+
+test('between an ex-date and the new shares there is no price to borrow by, and none that warns or sells', async () => {
+  const asha = await p.holder(4);
+  const { id } = await p.lent(asha, { lots: 2, amount: '50000' });
+  const asked = await p.ask(asha, { lots: 2, amount: '20000' });
+  p.heldUp.add(asha.symbol);
+  // Ten old shares become one, and each that is still held looks ten times as dear; or one becomes two.
+  p.mark(asha, 5_000_00);
+  await expect(p.approve(asked)).rejects.toEqual(refused('pledges.price_unavailable'));
+  await p.cancel(asha, asked.id);
+  await expect(p.ask(asha, { lots: 2, amount: '200000' })).rejects.toEqual(refused('pledges.price_unavailable'));
+  p.mark(asha, 250_00);
+  await p.progress();
+  expect((await p.read(asha, id)).saleFrom).toBeNull();
+  p.heldUp.delete(asha.symbol);
+  await p.progress();
+  expect((await p.read(asha, id)).saleFrom).not.toBeNull();
+});
