@@ -1,6 +1,7 @@
 /** What somebody might try who wants the cash and the shares as well. */
-import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { insertDue, updateThrough } from '../credit-score/store.ts';
 import { by, limitOrder } from '../orders/testing.ts';
 import { startPledging, type Held, type Pledging } from './testing.ts';
 
@@ -67,3 +68,28 @@ test('between an ex-date and the new shares there is no price to borrow by, and 
   await p.progress();
   expect((await p.read(asha, id)).saleFrom).not.toBeNull();
 });
+
+test('five pledges at once make no score: of those open at the same time the first that is repaid counts', async () => {
+  const asha = await p.holder(5);
+  const lent = [];
+  for (let count = 0; count < 5; count += 1) lent.push(await p.lent(asha, { lots: 1, amount: '10000' }));
+  await p.later(30 * DAY_MS);
+  for (const { id } of lent) await repayAll(asha, id);
+  const after = await p.lent(asha, { lots: 1, amount: '10000' });
+  await p.later(30 * DAY_MS);
+  await repayAll(asha, after.id);
+  await p.h.t.db.transaction(async (tx) => {
+    await insertDue(tx, now());
+    await updateThrough(tx, now());
+  });
+  const { rows } = await p.h.t.owner.query<{ id: bigint }>(
+    `select reference as id from credit.event where customer_id = $1 and code = 'pledge_repaid_in_time' order by 1`,
+    [asha.customerId],
+  );
+  expect(rows.map(({ id }) => id.toString())).toEqual([lent[0]!.id, after.id]);
+});
+
+async function repayAll(of: Held, id: string): Promise<void> {
+  const { principal, interest } = await p.read(of, id);
+  await p.repay(of, id, (Number(principal) + Number(interest)).toFixed(2));
+}
