@@ -62,7 +62,6 @@ interface Work {
   readonly cancelledBy: Map<string, bigint>;
   readonly orders: Map<bigint, OrderRow>;
   readonly positions: Map<bigint, PositionRow>;
-  /** When a rule last took the place of a customer's closing order; asked for limit orders alone. */
   readonly replaced: ReadonlyMap<bigint, number>;
   readonly changedOrders: Set<OrderRow>;
   readonly changedPositions: Set<bigint>;
@@ -131,7 +130,6 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const cancels = commands.filter((command) => command.type === 'cancel');
   const closes = commands.filter((command) => command.type === 'close');
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
-  const limits = closes.filter(({ terms }) => terms.type === 'limit');
   const ruled = closes.filter(({ origin }) => origin !== 'customer');
   const ending = commands.filter((command) => command.type !== 'close');
   const orderKeys = ending.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
@@ -150,10 +148,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
       ),
       selectPositions(tx, positionKeys),
       selectPositionsClosedBy(tx, orderKeys),
-      selectReplaced(
-        tx,
-        limits.map(({ positionId: id, customerId }) => ({ customerId, id })),
-      ),
+      selectReplaced(tx, closes),
       context.ids.take(closes.length),
     ]);
   const own = (order: OrderRow) => books.balances.has(order.customerId);

@@ -91,7 +91,7 @@ export async function previewClosing(
     readPositions(db, customerId, [positionId]),
   ]);
   if (position === undefined) return refuse('orders.unknown_position', {});
-  const replaced = await selectReplaced(db, terms.type === 'limit' ? [{ customerId, id: positionId }] : []);
+  const replaced = await selectReplaced(db, [{ positionId, terms }]);
   const figures = closeFigures(
     account,
     { ...heldPosition(context.calendar, position, now), pledgeSaleSince: replaced.get(positionId) ?? null },

@@ -1,7 +1,9 @@
 /** What somebody might try who wants the cash and the shares as well. */
+import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertDue, updateThrough } from '../credit-score/store.ts';
+import { adjustHoldings } from '../orders/action-holdings.ts';
 import { by, limitOrder } from '../orders/testing.ts';
 import { startPledging, type Held, type Pledging } from './testing.ts';
 
@@ -93,3 +95,36 @@ async function repayAll(of: Held, id: string): Promise<void> {
   const { principal, interest } = await p.read(of, id);
   await p.repay(of, id, (Number(principal) + Number(interest)).toFixed(2));
 }
+
+test('a forced sale that was found due before a pledge of the position came or ended becomes no order', async () => {
+  const asha = await p.holder(4);
+  const { id } = await p.lent(asha, { lots: 2, amount: '50000' });
+  p.mark(asha, 290_00);
+  await p.progress();
+  const { orders } = p;
+  // Between the look and the order its customer asks for one more.
+  p.orders = {
+    async sellPledged(sale) {
+      if (sale.positionId === asha.positionId) await p.ask(asha, { lots: 1, amount: '10000' });
+      return orders.sellPledged(sale);
+    },
+  };
+  await p.later(24 * HOUR_MS);
+  p.orders = orders;
+  expect(await p.sale(asha)).toBeUndefined();
+  await p.progress();
+  expect(await p.sale(asha)).toMatchObject({ quantity: 200 });
+  await repayAll(asha, id);
+});
+
+test('shares that a reverse split made fewer cover less at the approval', async () => {
+  const asha = await p.holder(4);
+  const asked = await p.ask(asha, { lots: 2, amount: '50000' });
+  const { symbol, customerId, positionId } = asha;
+  const action = { symbol, kind: 'split', numerator: 1, denominator: 2, cash: 0, base: 500_00, exAt: now() } as const;
+  const context = { clock: p.h.clock, day: () => ({ businessDate: businessDateOf(practiceCalendar, now()) }) } as never;
+  const partsOf = async () => new Map([[positionId, { entitlementId: 1n, amount: 0n }]]);
+  await p.h.db.transaction((tx) => adjustHoldings(context, tx, { action, customerIds: [customerId], partsOf }));
+  expect(await pledgedOf(asha)).toBe(100);
+  await expect(p.approve(asked)).rejects.toEqual(refused('pledges.above_limit'));
+});
