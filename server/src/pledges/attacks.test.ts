@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertDue, updateThrough } from '../credit-score/store.ts';
 import { adjustHoldings } from '../orders/action-holdings.ts';
-import { by, limitOrder } from '../orders/testing.ts';
+import { CLOSE_ALL, by, limitOrder } from '../orders/testing.ts';
 import { startPledging, type Held, type Pledging } from './testing.ts';
 
 let p: Pledging;
@@ -127,4 +127,13 @@ test('shares that a reverse split made fewer cover less at the approval', async 
   await p.h.db.transaction((tx) => adjustHoldings(context, tx, { action, customerIds: [customerId], partsOf }));
   expect(await pledgedOf(asha)).toBe(100);
   await expect(p.approve(asked)).rejects.toEqual(refused('pledges.above_limit'));
+});
+
+test('free lots that are sold leave the others pledged', async () => {
+  const asha = await p.holder(4);
+  await p.lent(asha, { lots: 2, amount: '50000' });
+  const { id } = await p.h.orders.close(by(asha.customerId), asha.positionId, { ...CLOSE_ALL, lots: 2 });
+  await p.h.settle(p.h.venue.execution(id, 200, 500_00, now()));
+  expect(await pledgedOf(asha)).toBe(200);
+  await expect(p.close(asha, 1)).rejects.toEqual(refused('orders.pledged'));
 });
