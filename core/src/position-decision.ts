@@ -35,7 +35,7 @@ export interface HeldPosition extends PositionState {
   /** Shares of it that are pledged; left out: none. They are sold by the one forced sale alone (desks §7). */
   readonly pledged?: number;
   /** When the forced sale of what is pledged last took the place of the customer's own limit order; null or left out: never. */
-  readonly pledgeSaleSince?: number | null;
+  readonly pledgeSaleSince?: number | null | undefined;
 }
 
 export interface CloseTerms {

@@ -238,8 +238,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
   const market = decisionContext(context, position.symbol, { now, haltedSince });
   const lots = origin === 'close_out' ? partOf(context, position, price) : command.terms.lots;
-  const pledgeSaleSince = work.replaced.get(positionId) ?? null;
-  const held = { ...heldPosition(context.calendar, position, now), pledgeSaleSince };
+  const held = { ...heldPosition(context.calendar, position, now), pledgeSaleSince: work.replaced.get(positionId) };
   const decision = decideClose(account, held, { ...command.terms, lots }, market, origin);
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
