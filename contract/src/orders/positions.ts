@@ -122,6 +122,7 @@ export const closePosition = define({
     'orders.close_not_covered',
     'orders.close_out_due',
     'orders.square_off_begun',
+    'orders.pledge_sale_begun',
     'identity.frozen',
     'security.fund_password_needed',
     'security.fund_password_missing',

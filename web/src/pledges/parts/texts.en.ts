@@ -70,7 +70,8 @@ const texts = {
   sold: 'Shares sold',
   due: 'Due date',
   score: 'Credit score',
-  counts: (date: string) => `Counts if repaid from ${date} and by the due date`,
+  counts: (date: string) =>
+    `Counts if repaid from ${date} and by the due date; of those open at the same time, the first to be repaid`,
   number: 'Number',
   overdue: 'Overdue',
   warned: (percent: string) => `You owe ${percent}% of the value of the shares. Repay a part to lower it.`,

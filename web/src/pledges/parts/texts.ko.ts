@@ -61,7 +61,7 @@ const texts: PledgeTexts = {
   sold: '매도된 주식',
   due: '만기일',
   score: '신용 점수',
-  counts: (date) => `${date}부터 만기일까지 모두 갚으면 반영`,
+  counts: (date) => `${date}부터 만기일까지 모두 갚으면 반영, 동시에 빌린 것은 먼저 갚은 1건만`,
   number: '번호',
   overdue: '연체',
   warned: (percent) => `갚을 금액이 평가액의 ${percent}%입니다. 일부를 갚으면 낮아집니다.`,

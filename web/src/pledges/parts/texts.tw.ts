@@ -60,7 +60,7 @@ const texts: PledgeTexts = {
   sold: '已賣出股數',
   due: '到期日',
   score: '信用分數',
-  counts: (date) => `自 ${date} 起至到期日前還清才計分`,
+  counts: (date) => `自 ${date} 起至到期日前還清才計分，同時未還清的只計最先還清的一筆`,
   number: '編號',
   overdue: '逾期',
   warned: (percent) => `欠款已達市值的 ${percent}%，償還部分款項即可降低。`,
