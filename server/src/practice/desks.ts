@@ -264,11 +264,11 @@ function depsAt({ db, calendar, feed }: DesksPast, at: number) {
     verifiedName: async (tx: Tx, customerId: bigint) =>
       (await verificationState(tx, customerId)) === 'verified' ? '' : null,
     isUnderReview: async () => false,
-    marketPrice: () => null,
+    marketPrice: (_symbol: string): bigint | null => null,
     marketOf: (): BlockMarket | null => null,
     isListed: () => true,
     lotSizeOf: (symbol: string) => feed.instrument(symbol)?.lotSize ?? LOT,
-    orders: { squareOff: async () => {}, sellPledged: async () => {} },
+    orders: { squareOff: async () => {}, sellPledged: async () => false },
   };
 }
 
