@@ -4,7 +4,7 @@ import type { BorrowTexts } from './borrow-texts.en.ts';
 
 const texts: BorrowTexts = {
   label: '빌릴 수 있는 주식',
-  closed: '대여 닫힘',
+  closed: '대여 중단',
   left: (left, quota) => `${formatQuantity(quota)}주 중 ${formatQuantity(left)}주`,
 };
 
