@@ -80,7 +80,7 @@ export function PledgeSlip({ pledge, children }: { readonly pledge: Pledge; read
       <SlipRow label={t.term} value={t.days(pledge.termDays)} />
       {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}
       {isOpen && !pledge.isOverdue && pledge.countsFrom !== null && (
-        <SlipRow label={t.score} value={t.counts(formatBusinessDate(pledge.countsFrom))} />
+        <SlipRow label={t.score} value={<>{t.counts(formatBusinessDate(pledge.countsFrom))}</>} note={t.countsNote} />
       )}
       {pledge.soldShares > 0 && <SlipRow label={t.sold} value={String(pledge.soldShares)} />}
       {children}

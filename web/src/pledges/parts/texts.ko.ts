@@ -2,13 +2,10 @@
 import type { PledgeTexts } from './texts.en.ts';
 
 const texts: PledgeTexts = {
-  owe: '갚을 금액',
-  mayBorrow: '빌릴 수 있는 금액',
-  figures: '내 담보 대출 현황',
   rules: (p) =>
     `연 ${p.rate}% 단리, 하루 한 번 계산. 중도 상환 수수료가 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
   saleRule: (p) =>
-    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 평가액은 기준가로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 안내하고 ${p.noticeHours}시간 뒤에도 그대로이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖에는, 연체만으로도, 매도하지 않습니다.`,
+    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 평가액은 기준가로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 다시 안내하고, ${p.noticeHours}시간 뒤에도 그 비율 이상이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖의 경우에는 연체되더라도 매도하지 않습니다.`,
   borrow: '주식 담보 설정',
   holding: '보유 종목',
   holdingText: (p) => `${p.symbol} · ${p.lots}로트`,
@@ -48,20 +45,20 @@ const texts: PledgeTexts = {
   aboveOwed: (owed) => `갚을 금액 ${owed}보다 많습니다`,
   notEnough: (available) => `예수금이 부족합니다. 사용 가능 ${available}`,
   repaid: '상환했습니다',
-  interestFirst: '이자를 먼저 갚고 원금을 갚습니다. 모두 갚으면 주식이 풀립니다.',
+  interestFirst: '이자를 먼저 갚고 원금을 갚습니다. 모두 갚으면 주식을 다시 팔 수 있습니다.',
   openTitle: (symbol) => `진행 중인 담보 대출: ${symbol}`,
   pendingTitle: '심사 중인 신청',
   pendingBody: '그동안 주식을 팔 수 없습니다. 결정되기 전에는 취소할 수 있습니다.',
-  pledge: '담보 대출',
   principal: '갚을 원금',
   interest: '현재까지 이자',
   fee: '총이자',
   repaidSum: '총상환액',
-  pledged: '팔 수 없는 주식',
-  sold: '매도된 주식',
+  pledged: '담보 주식 수',
+  sold: '매도된 주식 수',
   due: '만기일',
   score: '신용 점수',
-  counts: (date) => `${date}부터 만기일까지 모두 갚으면 반영`,
+  counts: (date) => `${date}부터 반영`,
+  countsNote: '그날부터 만기일까지 모두 갚으면 점수가 오릅니다',
   number: '번호',
   overdue: '연체',
   warned: (percent) => `갚을 금액이 평가액의 ${percent}%입니다. 일부를 갚으면 낮아집니다.`,
@@ -81,7 +78,7 @@ const texts: PledgeTexts = {
   cancel: {
     action: '신청 취소',
     title: '담보 대출 신청을 취소할까요?',
-    body: '빌린 금액은 없고 주식은 바로 풀립니다.',
+    body: '빌린 금액은 없고 주식은 바로 다시 팔 수 있습니다.',
   },
   line: { pledge_paid_out: '지급', pledge_interest: '이자', pledge_repaid: '상환' },
 };

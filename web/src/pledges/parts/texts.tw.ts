@@ -2,12 +2,9 @@
 import type { PledgeTexts } from './texts.en.ts';
 
 const texts: PledgeTexts = {
-  owe: '尚欠金額',
-  mayBorrow: '可借金額',
-  figures: '您的質押數字',
   rules: (p) => `年利率 ${p.rate}%，單利，按日計息。提前還款不收違約金。借款可用於交易，不可出金。`,
   saleRule: (p) =>
-    `股票仍屬於您，還清前不得賣出，市值依標記價計算。欠款達市值 ${p.warningPercent}% 時通知您；達 ${p.salePercent}% 時再次通知，${p.noticeHours} 小時後若仍未改善，我們會在市場賣出足以降至 ${p.warningPercent}% 以下的手數，所得用於償還欠款。除此之外不會賣出任何股票，逾期亦然。`,
+    `股票仍屬於您，還清前不得賣出，市值依標記價計算。欠款達市值 ${p.warningPercent}% 時通知您；達 ${p.salePercent}% 時再次通知，${p.noticeHours} 小時後若仍達此比例，我們會在市場賣出足以降至 ${p.warningPercent}% 以下的手數，所得用於償還欠款。除此之外不會賣出任何股票，即使逾期也不會。`,
   borrow: '質押股票',
   holding: '持股',
   holdingText: (p) => `${p.symbol}・${p.lots} 手`,
@@ -47,20 +44,20 @@ const texts: PledgeTexts = {
   aboveOwed: (owed) => `還款金額超過欠款 ${owed}`,
   notEnough: (available) => `現金不足，可用 ${available}`,
   repaid: '已還款',
-  interestFirst: '先償還利息，再償還本金；還清後股票即解除凍結。',
+  interestFirst: '先償還利息，再償還本金；全部還清後即可再賣出股票。',
   openTitle: (symbol) => `進行中的質押：${symbol}`,
   pendingTitle: '申請審核中',
-  pendingBody: '期間股票凍結，結果出來前可取消。',
-  pledge: '質押',
+  pendingBody: '審核期間不可賣出這些股票；結果出來前可取消申請。',
   principal: '未還本金',
   interest: '至今利息',
   fee: '利息總額',
   repaidSum: '還款總額',
-  pledged: '凍結股數',
+  pledged: '質押股數',
   sold: '已賣出股數',
   due: '到期日',
   score: '信用分數',
-  counts: (date) => `自 ${date} 起至到期日前還清才計分`,
+  counts: (date) => `${date} 起計分`,
+  countsNote: '自該日起至到期日全數還清，可提高分數',
   number: '編號',
   overdue: '逾期',
   warned: (percent) => `欠款已達市值的 ${percent}%，償還部分款項即可降低。`,
@@ -75,7 +72,7 @@ const texts: PledgeTexts = {
   interestOf: (date) => `${date} 利息`,
   states: { pending: '審核中', lending: '借款中', finished: '已結束', rejected: '未通過', cancelled: '已取消' },
   outcomes: { repaid: '已還清', sold: '賣出還清' },
-  cancel: { action: '取消申請', title: '要取消此質押申請嗎？', body: '沒有任何借款，股票立即解除凍結。' },
+  cancel: { action: '取消申請', title: '要取消此質押申請嗎？', body: '尚未借款，取消後即可再賣出股票。' },
   line: { pledge_paid_out: '撥款', pledge_interest: '利息', pledge_repaid: '還款' },
 };
 
