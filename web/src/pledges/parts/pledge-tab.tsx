@@ -72,22 +72,29 @@ function Current({ terms }: { readonly terms: Terms }) {
   const { standing, available } = terms;
   return (
     <>
-      {standing.map((pledge) =>
-        pledge.state === 'lending' ? (
-          <StandingRequest key={pledge.id} title={t.openTitle(pledge.symbol)}>
-            <Notes pledge={pledge} />
-            <PledgeSlip pledge={pledge} />
-            <RepayForm pledge={pledge} available={available} />
-          </StandingRequest>
-        ) : (
-          <StandingRequest key={pledge.id} title={t.pendingTitle} body={t.pendingBody}>
-            <PledgeSlip pledge={pledge} />
-          </StandingRequest>
-        ),
-      )}
+      {standing
+        .toSorted((left, right) => urgency(right) - urgency(left))
+        .map((pledge) =>
+          pledge.state === 'lending' ? (
+            <StandingRequest key={pledge.id} title={t.openTitle(pledge.symbol)}>
+              <Notes pledge={pledge} />
+              <PledgeSlip pledge={pledge} />
+              <RepayForm pledge={pledge} available={available} />
+            </StandingRequest>
+          ) : (
+            <StandingRequest key={pledge.id} title={t.pendingTitle} body={t.pendingBody}>
+              <PledgeSlip pledge={pledge} />
+            </StandingRequest>
+          ),
+        )}
       <Ask terms={terms} />
     </>
   );
+}
+
+/** What has a notice, is warned of or overdue stands before what waits. */
+function urgency({ saleFrom, warnedAt, isOverdue }: Pledge): number {
+  return saleFrom !== null ? 2 : Number(warnedAt !== null || isOverdue);
 }
 
 function Notes({ pledge }: { readonly pledge: Pledge }) {
@@ -98,7 +105,9 @@ function Notes({ pledge }: { readonly pledge: Pledge }) {
       {saleFrom !== null && (
         <Nudge>{t.noticed({ at: formatDateTime(saleFrom, marketZone()), percent: salePercent })}</Nudge>
       )}
-      {saleFrom === null && warnedAt !== null && owedBps !== null && <Nudge>{t.warned(percentOf(owedBps))}</Nudge>}
+      {saleFrom === null && warnedAt !== null && owedBps !== null && (
+        <Nudge>{t.warned({ percent: percentOf(owedBps), sale: salePercent })}</Nudge>
+      )}
       {!isOverdue && waitsUntil !== null && <Nudge>{t.waits(formatDateTime(waitsUntil, marketZone()))}</Nudge>}
       {isOverdue && dueDate !== null && <Nudge>{t.overdueBody(formatBusinessDate(dueDate))}</Nudge>}
     </div>

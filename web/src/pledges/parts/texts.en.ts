@@ -70,7 +70,8 @@ const texts = {
   countsNote: 'Repay in full from then to the due date to raise your score',
   number: 'Number',
   overdue: 'Overdue',
-  warned: (percent: string) => `You owe ${percent}% of the value of the shares. Repay a part to lower it.`,
+  warned: (p: { readonly percent: string; readonly sale: number }) =>
+    `You owe ${p.percent}% of the value of the shares. From ${p.sale}% on we may sell shares after a notice. Repay a part to lower it.`,
   noticed: (p: { readonly at: string; readonly percent: number }) =>
     `Notice: if you still owe ${p.percent}% of the value or more on ${p.at}, shares are sold. Repay a part before then.`,
   waits: (by: string) => `Your account was restricted when this was due: you have until ${by} to repay.`,

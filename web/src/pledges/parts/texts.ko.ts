@@ -61,7 +61,8 @@ const texts: PledgeTexts = {
   countsNote: '그날부터 만기일까지 모두 갚으면 점수가 오릅니다',
   number: '번호',
   overdue: '연체',
-  warned: (percent) => `갚을 금액이 평가액의 ${percent}%입니다. 일부를 갚으면 낮아집니다.`,
+  warned: (p) =>
+    `갚을 금액이 평가액의 ${p.percent}%입니다. ${p.sale}%에 이르면 안내 후 주식을 매도할 수 있습니다. 일부를 갚으면 낮아집니다.`,
   noticed: (p) =>
     `안내: ${p.at}에도 갚을 금액이 평가액의 ${p.percent}% 이상이면 주식을 매도합니다. 그 전에 일부를 갚으세요.`,
   waits: (by) => `만기일에 계좌가 제한되어 있었습니다. ${by}까지 갚으면 됩니다.`,

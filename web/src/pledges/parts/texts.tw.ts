@@ -60,7 +60,7 @@ const texts: PledgeTexts = {
   countsNote: '自該日起至到期日全數還清，可提高分數',
   number: '編號',
   overdue: '逾期',
-  warned: (percent) => `欠款已達市值的 ${percent}%，償還部分款項即可降低。`,
+  warned: (p) => `欠款已達市值的 ${p.percent}%。達 ${p.sale}% 時，我們會在通知後賣出股票；償還部分款項即可降低。`,
   noticed: (p) => `通知：若 ${p.at} 欠款仍達市值的 ${p.percent}%，將賣出股票。請於此前償還部分款項。`,
   waits: (by) => `到期時您的帳戶受限，可於 ${by} 前還款。`,
   overdueBody: (date) => `此質押已於 ${date} 到期。不會因逾期賣出股票，利息持續計算至還清為止。`,
