@@ -21,7 +21,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Nudge } from '../../ui/nudge.tsx';
 import { Num } from '../../ui/num.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SlipRow } from '../../ui/slip.tsx';
 import { VerifyCard } from '../../verification/parts/verify-card.tsx';
 import { PledgeForm } from './pledge-form.tsx';
@@ -134,7 +134,10 @@ function Ask({ terms }: { readonly terms: Terms }) {
         </Suspense>
       </div>
     );
-  const holding = holdings.find((one) => one.position === position) ?? holdings[0];
+  // What can be pledged stands first; of what is pledged already there is nothing to ask for.
+  const free = holdings.filter(({ lots }) => lots > 0);
+  const choices = [...free.filter((one) => one.refusal === null), ...free.filter((one) => one.refusal !== null)];
+  const holding = choices.find((one) => one.position === position) ?? choices[0];
   if (holding === undefined)
     return (
       <EmptyState link={href('/market/index')} action={t.toMarket}>
@@ -144,10 +147,9 @@ function Ask({ terms }: { readonly terms: Terms }) {
   return (
     <>
       <div className="px-4">
-        <Segments
+        <Select
           label={t.holding}
-          kind="radio"
-          items={holdings.map(({ position: key, symbol, lots }) => ({ key, text: t.holdingText({ symbol, lots }) }))}
+          items={choices.map(({ position: key, symbol, lots }) => ({ key, text: t.holdingText({ symbol, lots }) }))}
           value={holding.position}
           onChange={setPosition}
         />

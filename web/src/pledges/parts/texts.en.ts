@@ -1,4 +1,5 @@
 /** English texts of pledges. Money and times arrive formatted. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
@@ -23,6 +24,8 @@ const texts = {
   wholeLots: (maximum: number) => `Enter whole lots, at most ${maximum}`,
   amount: 'Amount',
   limits: (p: { readonly minimum: string; readonly limit: string }) => `From ${p.minimum} to ${p.limit}`,
+  coverTooLittle: (p: { readonly minimum: string; readonly limit: string }) =>
+    `These lots cover ${p.limit}, less than the minimum of ${p.minimum}`,
   enterAmount: 'Enter an amount with at most two decimals',
   tooLittle: (minimum: string) => `Minimum is ${minimum}`,
   tooMuch: (limit: string) => `These lots cover at most ${limit}`,
@@ -42,7 +45,8 @@ const texts = {
   askAmount: (amount: string) => `Request ${amount}`,
   confirmTitle: (amount: string) => `Borrow ${amount} INR`,
   sent: 'Pledge requested',
-  noHoldings: 'You have no shares to pledge. Whole lots bought in full, without leverage, can be pledged.',
+  noHoldings:
+    'You have no shares to pledge now. Whole lots that were bought in full, without leverage, and are not pledged yet can be pledged.',
   toMarket: 'View market',
   repay: 'Repay',
   repayAmount: 'Amount to repay',
@@ -63,6 +67,7 @@ const texts = {
   fee: 'Total interest',
   repaidSum: 'Total repaid',
   pledged: 'Blocked shares',
+  shares: (count: number) => formatQuantity(count),
   sold: 'Shares sold',
   due: 'Due date',
   score: 'Credit score',

@@ -1,4 +1,5 @@
 /** Korean texts of pledges. Money and times arrive formatted. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { PledgeTexts } from './texts.en.ts';
 
 const texts: PledgeTexts = {
@@ -14,6 +15,7 @@ const texts: PledgeTexts = {
   wholeLots: (maximum) => `정수로 입력하세요. 최대 ${maximum}로트`,
   amount: '금액',
   limits: (p) => `${p.minimum}부터 ${p.limit}까지`,
+  coverTooLittle: (p) => `이 로트로는 ${p.limit}까지만 빌릴 수 있어 최소 금액 ${p.minimum}에 못 미칩니다`,
   enterAmount: '금액을 소수 둘째 자리까지 입력하세요',
   tooLittle: (minimum) => `최소 ${minimum}`,
   tooMuch: (limit) => `이 로트로 빌릴 수 있는 금액은 ${limit}`,
@@ -33,7 +35,8 @@ const texts: PledgeTexts = {
   askAmount: (amount) => `${amount} 신청`,
   confirmTitle: (amount) => `${amount} INR 빌리기`,
   sent: '담보 대출을 신청했습니다',
-  noHoldings: '담보로 쓸 주식이 없습니다. 레버리지 없이 전액 매수한 로트를 담보로 쓸 수 있습니다.',
+  noHoldings:
+    '지금은 담보로 쓸 주식이 없습니다. 레버리지 없이 전액 매수했고 아직 담보로 잡히지 않은 로트를 담보로 쓸 수 있습니다.',
   toMarket: '시장 보기',
   repay: '상환',
   repayAmount: '상환 금액',
@@ -53,8 +56,9 @@ const texts: PledgeTexts = {
   interest: '현재까지 이자',
   fee: '총이자',
   repaidSum: '총상환액',
-  pledged: '담보 주식 수',
-  sold: '매도된 주식 수',
+  pledged: '담보 주식',
+  shares: (count) => `${formatQuantity(count)}주`,
+  sold: '매도된 주식',
   due: '만기일',
   score: '신용 점수',
   counts: (date) => `${date}부터 반영`,

@@ -1,4 +1,5 @@
 /** Traditional Chinese texts of pledges. Money and times arrive formatted. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { PledgeTexts } from './texts.en.ts';
 
 const texts: PledgeTexts = {
@@ -13,6 +14,7 @@ const texts: PledgeTexts = {
   wholeLots: (maximum) => `僅限整手，最多 ${maximum} 手`,
   amount: '金額',
   limits: (p) => `${p.minimum} 至 ${p.limit}`,
+  coverTooLittle: (p) => `這些手數最多可借 ${p.limit}，未達最低金額 ${p.minimum}`,
   enterAmount: '請輸入金額，最多兩位小數',
   tooLittle: (minimum) => `最低 ${minimum}`,
   tooMuch: (limit) => `這些手數最多可借 ${limit}`,
@@ -32,7 +34,7 @@ const texts: PledgeTexts = {
   askAmount: (amount) => `申請 ${amount}`,
   confirmTitle: (amount) => `借款 ${amount} INR`,
   sent: '已申請質押',
-  noHoldings: '您沒有可質押的股票。以全額（無槓桿）買進的整手持股可以質押。',
+  noHoldings: '您目前沒有可質押的股票。以全額（無槓桿）買進且尚未質押的整手持股可以質押。',
   toMarket: '查看市場',
   repay: '還款',
   repayAmount: '還款金額',
@@ -52,8 +54,9 @@ const texts: PledgeTexts = {
   interest: '至今利息',
   fee: '利息總額',
   repaidSum: '還款總額',
-  pledged: '質押股數',
-  sold: '已賣出股數',
+  pledged: '質押股票',
+  shares: (count) => `${formatQuantity(count)} 股`,
+  sold: '已賣出股票',
   due: '到期日',
   score: '信用分數',
   counts: (date) => `${date} 起計分`,
