@@ -55,9 +55,10 @@ export default function PledgeTab({ opened }: { readonly opened: string | undefi
         {(now) => (
           <div className="flex flex-col gap-5 pt-2">
             <Current terms={now} />
-            <p className="px-4 text-small text-ink-2">
-              {t.rules({ ...now, rate: now.ratePercent })} {t.saleRule(now)}
-            </p>
+            <div className="flex flex-col gap-2 px-4 text-small text-ink-2">
+              <p>{t.rules({ ...now, rate: now.ratePercent })}</p>
+              <p>{t.saleRule(now)}</p>
+            </div>
           </div>
         )}
       </Loaded>
