@@ -53,6 +53,8 @@ export const position = z.object({
   charges: z.array(charge),
   closePrice: z.nullable(decimal),
   lockedUntil: z.nullable(instant),
+  /** Shares of it that are pledged: nobody sells them but the forced sale (desks §7). */
+  pledged: z.int(),
   stopLoss: z.nullable(decimal),
   takeProfit: z.nullable(decimal),
   /** Equity as a percent of margin, the price at which it is closed out, and whether the warning was sent. */

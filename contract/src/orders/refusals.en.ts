@@ -48,7 +48,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_out_due':
     'The equity of this position is at {percent}% of its margin or less, and we are closing it. Use a market order, or add margin first.',
   'orders.pledged':
-    '{shares} shares of this position are pledged. You can exit {lots} lots; the rest is free once the pledge is repaid.',
+    '{shares} shares of this position are pledged. Lots you can exit now: {lots}. You can sell the rest once the pledge is repaid.',
   'orders.square_off_begun':
     'This day-trading position has been closing since {since}, before the session ends. Use a market order to exit now.',
   'orders.pledge_sale_begun':
