@@ -18,5 +18,9 @@ export function BorrowRow(props: Borrowable) {
 
 function Row({ isOpen, quota, left }: Borrowable) {
   const t = useTexts(borrowTexts);
-  return <SlipRow label={t.label} value={isOpen ? t.left(left, quota) : t.closed} />;
+  return isOpen ? (
+    <SlipRow label={t.label} value={t.left(left)} note={t.quota(quota)} />
+  ) : (
+    <SlipRow label={t.label} value={t.closed} />
+  );
 }

@@ -4,7 +4,8 @@ import { formatQuantity } from '@bahi/core/format.ts';
 const texts = {
   label: 'Left to borrow',
   closed: 'Channel closed',
-  left: (left: number, quota: number) => `${formatQuantity(left)} of ${formatQuantity(quota)} shares`,
+  left: (left: number) => `${formatQuantity(left)} shares`,
+  quota: (quota: number) => `Of ${formatQuantity(quota)} for all customers together`,
 };
 
 export type BorrowTexts = typeof texts;
