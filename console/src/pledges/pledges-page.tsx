@@ -63,7 +63,7 @@ function PledgeCase({ data, work, headingRef }: CaseViewProps<Case>) {
       >
         <Facts>
           <Fact label={queues.amount}>{rupees(pledge.amount)}</Fact>
-          <Fact label={texts.shares}>{`${pledge.symbol} · ${pledge.shares}`}</Fact>
+          <Fact label={texts.shares}>{texts.ofShares(pledge)}</Fact>
           <Fact label={texts.term}>{texts.days(pledge.termDays)}</Fact>
           <Fact label={texts.rate}>{pledge.ratePercent}%</Fact>
           <Fact label={texts.perDay}>{rupees(pledge.interestPerDay)}</Fact>
