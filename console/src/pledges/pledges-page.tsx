@@ -76,9 +76,9 @@ function PledgeCase({ data, work, headingRef }: CaseViewProps<Case>) {
         <Before
           title={texts.before}
           none={texts.noneBefore}
-          lines={earlier.map(({ id, createdAt, amount, state, isOverdue }) => ({
+          lines={earlier.map(({ id, createdAt, symbol, amount, state, isOverdue }) => ({
             key: id,
-            text: `${when(createdAt)} · ${rupees(amount)} · ${isOverdue ? texts.isOverdue : queues.statuses[state]}`,
+            text: `${when(createdAt)} · ${symbol} · ${rupees(amount)} · ${isOverdue ? texts.isOverdue : queues.statuses[state]}`,
           }))}
         />
       </AmountDecision>
