@@ -36,6 +36,7 @@ export interface OrderRejectionParams {
   'orders.leverage_above_band': { symbol: string; band: number; maximum: number };
   'orders.fund_not_shorted': { symbol: string };
   'orders.pledged': { shares: number; lots: number };
+  'orders.pledged_not_protected': { shares: number };
   'orders.short_of_locked': { symbol: string; until: number };
   'lending.channel_closed': { symbol: string };
   'lending.quota_full': { symbol: string; left: number };

@@ -148,7 +148,7 @@ export function decideProtect(
   if (position.status !== 'holding') return refused(reject('orders.not_holding', { status: position.status }));
   const { pledged = 0 } = position;
   if (pledged > 0 && (terms.stopLoss ?? terms.takeProfit) !== null)
-    return refused(reject('orders.pledged', { shares: pledged, lots: 0 }));
+    return refused(reject('orders.pledged_not_protected', { shares: pledged }));
   const protection = readProtection({ ...terms, direction: position.direction }, reference, 2);
   return isRejection(protection) ? refused(protection) : { isAccepted: true, plan: protection };
 }

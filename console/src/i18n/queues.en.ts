@@ -57,6 +57,8 @@ export const queuesEn = {
     second_look: () => 'Second look',
     dividend: ({ symbol }: HintParams) => String(symbol),
     placement: ({ symbol, lots }: HintParams) => `${symbol} · ${lots} ${Number(lots) === 1 ? 'lot' : 'lots'}`,
+    pledge: ({ symbol, lots, days }: HintParams) =>
+      `${symbol} · ${lots} ${Number(lots) === 1 ? 'lot' : 'lots'} · ${days} days`,
     loan: ({ days, score }: HintParams) => `${days} days · score ${score}`,
   },
   statuses: {

@@ -50,6 +50,7 @@ export const queuesKo: typeof queuesEn = {
     second_look: () => '두 번째 심사',
     dividend: ({ symbol }) => String(symbol),
     placement: ({ symbol, lots }) => `${symbol} · ${lots}로트`,
+    pledge: ({ symbol, lots, days }) => `${symbol} · ${lots}로트 · ${days}일`,
     loan: ({ days, score }) => `${days}일 · 점수 ${score}`,
   },
   statuses: {

@@ -50,6 +50,7 @@ export const queuesTw: typeof queuesEn = {
     second_look: () => '第二次審核',
     dividend: ({ symbol }) => String(symbol),
     placement: ({ symbol, lots }) => `${symbol} · ${lots} 手`,
+    pledge: ({ symbol, lots, days }) => `${symbol} · ${lots} 手 · ${days} 天`,
     loan: ({ days, score }) => `${days} 天 · 分數 ${score}`,
   },
   statuses: {

@@ -63,7 +63,7 @@ function PledgeCase({ data, work, headingRef }: CaseViewProps<Case>) {
       >
         <Facts>
           <Fact label={queues.amount}>{rupees(pledge.amount)}</Fact>
-          <Fact label={texts.shares}>{`${pledge.symbol} · ${pledge.shares}`}</Fact>
+          <Fact label={texts.shares}>{texts.ofShares(pledge)}</Fact>
           <Fact label={texts.term}>{texts.days(pledge.termDays)}</Fact>
           <Fact label={texts.rate}>{pledge.ratePercent}%</Fact>
           <Fact label={texts.perDay}>{rupees(pledge.interestPerDay)}</Fact>
@@ -76,9 +76,9 @@ function PledgeCase({ data, work, headingRef }: CaseViewProps<Case>) {
         <Before
           title={texts.before}
           none={texts.noneBefore}
-          lines={earlier.map(({ id, createdAt, amount, state, isOverdue }) => ({
+          lines={earlier.map(({ id, createdAt, symbol, amount, state, isOverdue }) => ({
             key: id,
-            text: `${when(createdAt)} · ${rupees(amount)} · ${isOverdue ? texts.isOverdue : queues.statuses[state]}`,
+            text: `${when(createdAt)} · ${symbol} · ${rupees(amount)} · ${isOverdue ? texts.isOverdue : queues.statuses[state]}`,
           }))}
         />
       </AmountDecision>

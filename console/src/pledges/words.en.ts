@@ -1,4 +1,6 @@
 /** The words of the queue of pledges in English. */
+import { formatQuantity } from '@bahi/core/format.ts';
+
 export const en = {
   title: 'The request',
   value: 'Value of the shares',
@@ -19,6 +21,8 @@ export const en = {
   isOverdue: 'overdue',
   confirm: 'Pay out pledge',
   confirmHint: 'The amount goes to the customer’s cash at once.',
+  ofShares: ({ symbol, lots, shares }: { symbol: string; lots: number; shares: number }) =>
+    `${symbol} · ${lots} ${lots === 1 ? 'lot' : 'lots'} (${formatQuantity(shares)} shares)`,
   days: (days: number) => `${days} days`,
   paidOut: (name: string) => `Pledge paid out: ${name}`,
   reasons: {

@@ -1,10 +1,11 @@
 /** The words of the queue of pledges in Korean. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { en } from './words.en.ts';
 
 export const ko: typeof en = {
   title: '신청',
   value: '주식 평가액',
-  valueNow: '현재 기준가 평가액',
+  valueNow: '현재 평가액(평가 가격)',
   limit: '현재 한도',
   isLess: '신청 금액보다 적음',
   noPrice: '지금은 가격 없음',
@@ -21,6 +22,7 @@ export const ko: typeof en = {
   isOverdue: '연체',
   confirm: '담보 대출 지급',
   confirmHint: '금액은 바로 고객 예수금에 들어갑니다.',
+  ofShares: ({ symbol, lots, shares }) => `${symbol} · ${lots}로트(${formatQuantity(shares)}주)`,
   days: (days) => `${days}일`,
   paidOut: (name) => `담보 대출 지급: ${name}`,
   reasons: {

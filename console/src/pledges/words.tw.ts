@@ -1,10 +1,11 @@
 /** The words of the queue of pledges in Traditional Chinese. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { en } from './words.en.ts';
 
 export const tw: typeof en = {
   title: '申請內容',
   value: '股票市值',
-  valueNow: '目前標記市值',
+  valueNow: '目前市值（標記價格）',
   limit: '目前可借上限',
   isLess: '低於申請金額',
   noPrice: '目前無價格',
@@ -21,6 +22,7 @@ export const tw: typeof en = {
   isOverdue: '逾期',
   confirm: '撥款',
   confirmHint: '金額立即存入客戶現金。',
+  ofShares: ({ symbol, lots, shares }) => `${symbol} · ${lots} 手（${formatQuantity(shares)} 股）`,
   days: (days) => `${days} 天`,
   paidOut: (name) => `質押已撥款：${name}`,
   reasons: {

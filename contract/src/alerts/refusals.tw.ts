@@ -5,7 +5,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'alerts.no_volume': '{symbol} 不提供成交量提醒。',
   'alerts.value_invalid': '請輸入大於 0 且適用於此提醒的數值。',
   'alerts.already_true': '目前已符合條件：價格為 {price}。',
-  'alerts.volume_reached': '目前已符合條件：本交易時段已成交 {volume} 股。',
+  'alerts.volume_reached': '目前已符合條件：本交易時段成交量為 {volume}。',
   'alerts.already_set': '已有相同的提醒。',
   'alerts.too_many': '有效提醒最多 {maximum} 個，請先刪除一個。',
   'alerts.unknown': '查無此提醒。',

@@ -21,14 +21,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'alert.joined': {
     title: '{symbol}: two of your alerts became one',
-    body: 'From today {symbol} trades after a split or bonus shares. Your alert at {before} would be adjusted to {after}, where you already have one: that one stays, and this one has ended.',
+    body: 'From today {symbol} trades after a split or bonus shares. In proportion, your alert at {before} becomes {after}. You already have an alert there: that one stays, and this one has ended.',
   },
   'alert.moved': {
     title: '{symbol}: your alert moved to {after}',
     body: 'From today {symbol} trades after a split or bonus shares. Your alert was adjusted in proportion, from {before} to {after}.',
   },
   'alert.volume': {
-    title: '{symbol} has traded {volume} shares',
-    body: 'Your alert: the session’s volume of {symbol}. {volume} shares have traded; the last price was {price}. An alert fires once; set a new one to be alerted again.',
+    title: 'Volume of {symbol}: {volume}',
+    body: 'Your alert: the session’s volume of {symbol} has reached {volume}; the last price was {price}. An alert fires once; set a new one to be alerted again.',
   },
 };

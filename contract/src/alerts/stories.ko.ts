@@ -28,7 +28,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{symbol}은(는) 오늘부터 분할 또는 무상증자 후 거래됩니다. {before}(으)로 설정한 알림은 같은 비율로 조정되어 {after}이(가) 되었습니다.',
   },
   'alert.volume': {
-    title: '{symbol}, {volume}주 거래',
-    body: '설정한 알림: {symbol}의 당일 거래량. {volume}주가 거래되었고 최근 가격은 {price}입니다. 알림은 한 번만 울립니다. 다시 받으려면 새로 설정하세요.',
+    title: '{symbol} 거래량 {volume}',
+    body: '설정한 알림: {symbol}의 당일 거래량이 {volume}에 이르렀고 최근 가격은 {price}입니다. 알림은 한 번만 울립니다. 다시 받으려면 새로 설정하세요.',
   },
 };

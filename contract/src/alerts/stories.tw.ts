@@ -28,7 +28,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{symbol} 今日起以分割或無償配股後的價格交易。您的提醒已按比例由 {before} 調整為 {after}。',
   },
   'alert.volume': {
-    title: '{symbol} 已成交 {volume} 股',
-    body: '您的提醒：{symbol} 本時段的成交量。已成交 {volume} 股，最新價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
+    title: '{symbol} 成交量達 {volume}',
+    body: '您的提醒：{symbol} 本時段成交量已達 {volume}，最新價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
   },
 };

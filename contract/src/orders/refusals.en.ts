@@ -17,8 +17,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.price_outside_band': 'Outside today’s limits {lower} to {upper}.',
   'orders.lots_invalid': 'Whole lots only, from {minimum} to {maximum}.',
   'orders.below_opening_minimum': 'The opening minimum is {minimum}; this order is {amount}.',
-  'orders.fund_not_shorted':
-    '{symbol} is a fund. Funds can be bought, and what was bought sold; they cannot be sold short.',
+  'orders.fund_not_shorted': '{symbol} is a fund. You can buy it and sell what you hold, but you cannot sell it short.',
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'Choose one of these leverages: {levels}.',
   'orders.leverage_above_band':
@@ -51,6 +50,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'The equity of this position is at {percent}% of its margin or less, and we are closing it. Use a market order, or add margin first.',
   'orders.pledged':
     '{shares} shares of this position are pledged. Lots you can exit now: {lots}. You can sell the rest once the pledge is repaid.',
+  'orders.pledged_not_protected':
+    '{shares} shares of this position are pledged: no stop-loss or take-profit can sell them. You can set one once the pledge is repaid.',
   'orders.square_off_begun':
     'This day-trading position has been closing since {since}, before the session ends. Use a market order to exit now.',
   'orders.pledge_sale_begun':

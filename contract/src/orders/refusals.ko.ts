@@ -52,6 +52,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     '손익을 반영한 이 포지션의 증거금이 {percent}% 이하로 떨어져 강제 청산 중입니다. 시장가 주문을 이용하거나 먼저 증거금을 추가하세요.',
   'orders.pledged':
     '이 보유 종목 중 {shares}주가 담보로 잡혀 있습니다. 지금 청산할 수 있는 수량은 {lots}로트이며, 나머지는 담보 대출을 모두 갚으면 팔 수 있습니다.',
+  'orders.pledged_not_protected':
+    '이 보유 종목 중 {shares}주가 담보로 잡혀 있어 손절·익절로 팔 수 없습니다. 담보 대출을 모두 갚으면 손절·익절을 설정할 수 있습니다.',
   'orders.square_off_begun':
     '거래 시간 종료를 앞두고 {since}부터 이 당일 매매 포지션을 청산하고 있습니다. 지금 바로 청산하려면 시장가 주문을 이용하세요.',
   'orders.pledge_sale_begun':

@@ -41,6 +41,7 @@ export const orders = {
   'orders.close_exceeds_position': { maximum: 'int' },
   'orders.close_out_due': { percent: 'int' },
   'orders.pledged': { shares: 'int', lots: 'int' },
+  'orders.pledged_not_protected': { shares: 'int' },
   'orders.square_off_begun': { since: 'time' },
   'orders.pledge_sale_begun': { until: 'time' },
   'orders.close_not_covered': { price: 'price', nearest: 'price' },

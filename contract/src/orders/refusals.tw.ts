@@ -17,7 +17,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.price_outside_band': '超出今日漲跌停範圍 {lower} 至 {upper}。',
   'orders.lots_invalid': '僅限整手，{minimum} 至 {maximum} 手。',
   'orders.below_opening_minimum': '最低開倉金額為 {minimum}，此委託為 {amount}。',
-  'orders.fund_not_shorted': '{symbol} 是基金。基金可以買進，也可以賣出已買進的部位，但不能放空。',
+  'orders.fund_not_shorted': '{symbol} 是基金，可以買進及賣出持有部位，但不能放空。',
   'orders.margin_not_enabled': '此帳戶尚未開通融資融券交易。',
   'orders.leverage_unknown': '槓桿倍數請選 {levels} 其中之一。',
   'orders.leverage_above_band':
@@ -46,6 +46,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     '若以 {price} 成交，此次平倉的虧損可能超過此持倉的保證金。請改用 {nearest} 或更有利的限價，或先追加保證金。',
   'orders.close_out_due': '此持倉的權益已降至保證金的 {percent}% 以下，正在強制平倉。請改用市價單，或先追加保證金。',
   'orders.pledged': '此持倉有 {shares} 股已質押，目前可平倉 {lots} 手；還清質押借款後即可賣出其餘股數。',
+  'orders.pledged_not_protected': '此持倉有 {shares} 股已質押，無法依停損或停利賣出；還清質押借款後即可設定停損停利。',
   'orders.square_off_begun': '本交易時段即將結束，此當沖持倉已於 {since} 開始強制平倉。如要立即平倉，請改用市價單。',
   'orders.pledge_sale_begun':
     '此持倉的質押股票正在強制賣出，{until} 前不接受限價平倉單。其餘股數請改用市價單，或先還清質押借款。',

@@ -4,7 +4,7 @@ import type { pledges as keys } from './config-keys.ts';
 
 export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   pledgeMinimum: { name: '質押最低金額', meaning: '單筆質押借款的最低金額。' },
-  pledgePercent: { name: '質押成數', meaning: '最高可借金額占股票標記市值的百分比。' },
+  pledgePercent: { name: '質押成數', meaning: '最高可借金額占股票依標記價格計算之市值的百分比。' },
   pledgeWarningPercent: { name: '質押預警比率', meaning: '欠款達市值多少百分比時通知客戶。' },
   pledgeSalePercent: { name: '質押賣出比率', meaning: '欠款達市值多少百分比時，於通知後賣出股票。' },
   pledgeNoticeHours: { name: '質押賣出通知期', meaning: '通知到賣出之間的小時數。' },

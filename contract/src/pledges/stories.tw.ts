@@ -38,11 +38,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.warning': {
     title: '{symbol}：欠款已達市值的 {percent}%',
-    body: '您尚欠 {owed}，質押的 {symbol} 依標記價計算市值為 {value}。達 {sale}% 時，我們會在通知一天後賣出股票。您可隨時償還任何金額。',
+    body: '您尚欠 {owed}，質押的 {symbol} 依標記價格計算市值為 {value}。達 {sale}% 時，我們會在通知一天後賣出股票。您可隨時償還任何金額。',
   },
   'pledges.notice': {
     title: '通知：可能賣出 {symbol}',
-    body: '您尚欠 {owed}，質押的 {symbol} 依標記價計算市值為 {value}，欠款已達 {percent}% 以上。請於 {by} 前償還部分款項；屆時若仍達此比例，我們將賣出所需手數，並以所得償還欠款。',
+    body: '您尚欠 {owed}，質押的 {symbol} 依標記價格計算市值為 {value}，欠款已達 {percent}% 以上。請於 {by} 前償還部分款項；屆時若仍達此比例，我們將賣出所需手數，並以所得償還欠款。',
   },
   'pledges.sold': {
     title: '已賣出質押的 {symbol} {shares} 股',

@@ -27,7 +27,7 @@ test('shares are blocked from the request on, free after a cancellation, and onl
   await expect(p.close(asha, 3)).rejects.toEqual(refused('orders.pledged'));
   await expect(
     p.h.orders.protect(by(asha.customerId), asha.positionId, { stopLoss: '400.00', takeProfit: null }),
-  ).rejects.toEqual(refused('orders.pledged'));
+  ).rejects.toEqual(refused('orders.pledged_not_protected'));
   await expect(p.ask(asha, { lots: 3 })).rejects.toEqual(refused('pledges.lots_invalid'));
   await expect(p.ask(asha, { amount: '10000' })).rejects.toEqual(refused('pledges.pending'));
   expect((await p.cancel(asha, asked.id)).state).toBe('cancelled');

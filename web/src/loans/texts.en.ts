@@ -80,8 +80,8 @@ const texts = {
   scoreEffect: 'Credit score',
   /** What repaying everything does to it, now and once it is repaid. */
   effect: {
-    open: { counts: 'Counts if repaid now', too_early: 'Does not count if repaid now', overdue: 'Lowered' },
-    ended: { counts: 'Counted', too_early: 'Did not count', overdue: 'Lowered: it was overdue' },
+    open: { counts: 'Open long enough', too_early: 'Does not count if repaid now', overdue: 'Lowered' },
+    ended: { counts: 'Repaid in time', too_early: 'Did not count', overdue: 'Lowered: it was overdue' },
   },
   countsFrom: (from: string, due: string) =>
     from === due

@@ -68,8 +68,8 @@ const texts: LoanTexts = {
     `직원의 조치로 계좌가 제한되어 상환 기한이 만기일(${due})에서 ${by}까지로 연장되었습니다. 그 전에는 점수가 내려가지 않습니다. 이 기한은 제한이 끝나는 시점에 따라 달라지며, 만기일에서 최대 10영업일까지 연장됩니다. 이자는 같은 이율로 계속 붙습니다.`,
   scoreEffect: '신용 점수',
   effect: {
-    open: { counts: '지금 모두 갚으면 반영', too_early: '지금 모두 갚으면 반영 안 됨', overdue: '내려감' },
-    ended: { counts: '반영됨', too_early: '반영되지 않음', overdue: '연체로 내려감' },
+    open: { counts: '반영 기간 충족', too_early: '지금 모두 갚으면 반영 안 됨', overdue: '내려감' },
+    ended: { counts: '기한 내 상환', too_early: '반영되지 않음', overdue: '연체로 내려감' },
   },
   countsFrom: (from, due) =>
     from === due

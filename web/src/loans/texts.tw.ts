@@ -67,8 +67,8 @@ const texts: LoanTexts = {
     `因本公司人員限制您的帳戶，還款期限由到期日 ${due} 延至 ${by}，在此之前不會扣分。若限制提早或延後解除，此期限會隨之調整，最晚至到期日後十個營業日。利息仍按原利率計算。`,
   scoreEffect: '信用分數',
   effect: {
-    open: { counts: '現在還清即計分', too_early: '現在還清不計分', overdue: '已扣分' },
-    ended: { counts: '已計分', too_early: '未計分', overdue: '曾逾期，已扣分' },
+    open: { counts: '已滿計分天數', too_early: '現在還清不計分', overdue: '已扣分' },
+    ended: { counts: '如期還清', too_early: '未計分', overdue: '曾逾期，已扣分' },
   },
   countsFrom: (from, due) =>
     from === due

@@ -33,7 +33,7 @@ const texts = {
   lastPrices: (at: string) => `Market closed. Last prices of ${at}.`,
 
   funds: {
-    note: 'Traded in books of their own, in lots of 100. The premium says how far a price is above what the basket of one unit is worth; a discount is negative.',
+    note: 'Exchange-traded funds (ETFs): each holds a basket of investments and trades like a stock, in lots of 100 units. The premium says how far the price is above what the basket of one unit is worth; below it is a discount.',
     empty: 'No fund is listed.',
   },
   featured: {

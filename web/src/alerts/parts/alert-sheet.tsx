@@ -6,7 +6,7 @@ import { useInstrument, type Instrument } from '../../data/instruments.ts';
 import { useQuote } from '../../data/live.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { useAlertTexts } from '../../i18n/alerts.ts';
+import { useAlertTexts, type AlertTexts } from '../../i18n/alerts.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { usePlace } from '../../shell/location.ts';
 import { toast } from '../../shell/toast.ts';
@@ -114,7 +114,7 @@ function AlertForm({ symbol, instrument }: { readonly symbol: string; readonly i
         {...form.field('value')}
         label={t.value[unit[kind]]}
         digits={unit[kind] === 'price' ? digits : unit[kind] === 'rate' ? 2 : 0}
-        unit={unitText(kind, instrument, t.shares)}
+        unit={unitText(kind, instrument, t.unit)}
         hint={kind === 'volume' && quote !== undefined ? `${t.volumeNow}: ${formatQuantity(quote.volume)}` : undefined}
       />
       <Levels kind={kind} last={quote?.last ?? null} digits={digits} onPick={(value) => form.set('value', value)} />
@@ -122,8 +122,13 @@ function AlertForm({ symbol, instrument }: { readonly symbol: string; readonly i
   );
 }
 
-function unitText(kind: AlertKind, instrument: Instrument | undefined, shares: string): string | undefined {
-  if (kind === 'volume') return shares;
+function unitText(
+  kind: AlertKind,
+  instrument: Instrument | undefined,
+  counted: AlertTexts['unit'],
+): string | undefined {
+  if (kind === 'volume')
+    return instrument === undefined || instrument.kind === 'equity' ? counted.shares : counted.units;
   if (kind === 'rise' || kind === 'fall') return '%';
   return instrument?.kind === 'index' ? undefined : (instrument?.forex?.quote ?? 'INR');
 }

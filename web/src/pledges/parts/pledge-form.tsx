@@ -96,13 +96,18 @@ export function PledgeForm({ terms, holding, blockedBecause }: PledgeFormProps) 
         wholeReason={t.wholeLots(holding.lots)}
       />
       <MoneyInput {...form.field('amount')} label={t.amount} hint={hint()} unit="INR" isRequired />
-      <Segments
-        label={t.term}
-        kind="radio"
-        items={terms.terms.map((days) => ({ key: String(days), text: t.days(days) }))}
-        value={String(termDays)}
-        onChange={(days) => setTermDays(Number(days))}
-      />
+      <div className="flex flex-col gap-1">
+        <span aria-hidden className="text-small text-ink-2">
+          {t.term}
+        </span>
+        <Segments
+          label={t.term}
+          kind="radio"
+          items={terms.terms.map((days) => ({ key: String(days), text: t.days(days) }))}
+          value={String(termDays)}
+          onChange={(days) => setTermDays(Number(days))}
+        />
+      </div>
       {slip}
     </RequestForm>
   );

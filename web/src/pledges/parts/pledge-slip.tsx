@@ -2,7 +2,8 @@
 import { Suspense, type ReactNode } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { cancelPledge, getPledge, getPledgeTerms, listPledges } from '@bahi/contract/pledges/calls.ts';
-import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
+import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RequestReason } from '../../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../../requests/parts/request-slip.tsx';
@@ -22,8 +23,12 @@ const tones: Readonly<Record<Pledge['state'], Tone>> = {
   cancelled: 'ended',
 };
 
-export function pledgeChip({ state, outcome, isOverdue }: Pledge, t: PledgeTexts): { tone: Tone; text: string } {
+export function pledgeChip(pledge: Pledge, t: PledgeTexts): { tone: Tone; text: string } {
+  const { state, outcome, isOverdue, saleFrom, warnedAt } = pledge;
+  // Shares that may be sold tomorrow are no plain "Open".
+  if (saleFrom !== null) return { tone: 'error', text: t.saleNotice };
   if (isOverdue) return { tone: 'error', text: t.overdue };
+  if (state === 'lending' && warnedAt !== null) return { tone: 'waiting', text: t.warning };
   return { tone: tones[state], text: outcome === null ? t.states[state] : t.outcomes[outcome] };
 }
 
@@ -34,7 +39,7 @@ export function percentOf(bps: number): string {
 
 export function PledgeSlip({ pledge, children }: { readonly pledge: Pledge; readonly children?: ReactNode }) {
   const t = useTexts(pledgeTexts);
-  const { id, symbol, amount, state, reason, note, dueDate, timeline, value, owedBps } = pledge;
+  const { id, symbol, amount, state, reason, note, dueDate, waitsUntil, countsFrom, timeline, value, owedBps } = pledge;
   const isOpen = state === 'lending';
   return (
     <RequestSlip
@@ -79,8 +84,14 @@ export function PledgeSlip({ pledge, children }: { readonly pledge: Pledge; read
       )}
       <SlipRow label={t.term} value={t.days(pledge.termDays)} />
       {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}
-      {isOpen && !pledge.isOverdue && pledge.countsFrom !== null && (
-        <SlipRow label={t.score} value={<>{t.counts(formatBusinessDate(pledge.countsFrom))}</>} note={t.countsNote} />
+      {isOpen && !pledge.isOverdue && countsFrom !== null && dueDate !== null && (
+        <SlipRow
+          label={t.score}
+          value={<>{t.counts(formatBusinessDate(countsFrom))}</>}
+          note={t.countsNote(
+            waitsUntil === null ? formatBusinessDate(dueDate) : formatDateTime(waitsUntil, marketZone()),
+          )}
+        />
       )}
       {pledge.soldShares > 0 && <SlipRow label={t.sold} value={t.shares(pledge.soldShares)} />}
       {children}

@@ -73,6 +73,9 @@ function Current({ terms }: { readonly terms: Terms }) {
   const { standing, available } = terms;
   return (
     <>
+      {standing.length === 0 && (
+        <p className="px-4 text-ink-2">{t.intro({ ...terms, minimum: formatAmount(terms.minimum) })}</p>
+      )}
       {standing
         .toSorted((left, right) => urgency(right) - urgency(left))
         .map((pledge) =>

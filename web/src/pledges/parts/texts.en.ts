@@ -14,7 +14,9 @@ const texts = {
   rules: (p: Levels & { readonly rate: number }) =>
     `${p.rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
   saleRule: (p: Levels) =>
-    `The shares stay yours, but you cannot sell them until you have repaid. Their value goes by the mark price. If you owe ${p.warningPercent}% of it, we warn you. At ${p.salePercent}% we give notice, and if you still owe as much ${p.noticeHours} hours later, we sell as many lots on the market as bring it under ${p.warningPercent}%; the proceeds repay what you owe. Nothing else is ever sold, and nothing for being late.`,
+    `The shares stay yours, but you cannot sell them until you have repaid. Their value goes by the mark price. If what you owe reaches ${p.warningPercent}% of their value, we warn you. At ${p.salePercent}% we give notice: if you still owe that much ${p.noticeHours} hours later, we sell enough lots on the market to bring it under ${p.warningPercent}%, and the proceeds repay what you owe. Nothing else is ever sold, and nothing is sold for being late.`,
+  intro: (p: { readonly percent: number; readonly minimum: string }) =>
+    `Borrow up to ${p.percent}% of the value of your shares without selling them, from ${p.minimum} INR. Our staff decide on each request.`,
   borrow: 'Pledge shares',
   holding: 'Holding',
   holdingText: (p: { readonly symbol: string; readonly lots: number }) => `${p.symbol} · ${lots(p.lots)}`,
@@ -34,7 +36,7 @@ const texts = {
   cost: 'What it costs',
   mark: 'Mark price',
   value: 'Value of the shares',
-  ofValue: 'Owed, of value',
+  ofValue: 'Loan to value',
   rate: 'Yearly rate',
   percent: (of: number | string) => `${of}%`,
   perDay: 'Interest per day',
@@ -59,7 +61,7 @@ const texts = {
   notEnough: (available: string) => `Not enough cash: ${available} available`,
   repaid: 'Repaid',
   interestFirst: 'Interest is paid first, then the principal. Once all is repaid, you can sell your shares again.',
-  openTitle: (symbol: string) => `Open pledge: ${symbol}`,
+  openTitle: (symbol: string) => `Current pledge: ${symbol}`,
   pendingTitle: 'Request in review',
   pendingBody: 'You cannot sell these shares meanwhile. You can cancel the request until it is decided.',
   principal: 'Principal to repay',
@@ -72,12 +74,14 @@ const texts = {
   due: 'Due date',
   score: 'Credit score',
   counts: (date: string) => `Counts from ${date}`,
-  countsNote:
-    'Repay in full from then to the due date to raise your score. Of debts open at the same time, the first to be repaid counts.',
+  countsNote: (by: string) =>
+    `Repay in full between this date and ${by} to raise your score. If you owe on several loans or pledges at once, only the first one repaid counts.`,
   number: 'Number',
   overdue: 'Overdue',
+  warning: 'Warning',
+  saleNotice: 'Sale notice',
   warned: (p: { readonly percent: string; readonly sale: number }) =>
-    `You owe ${p.percent}% of the value of the shares. From ${p.sale}% on we may sell shares after a notice. Repay a part to lower it.`,
+    `You owe ${p.percent}% of the value of the shares. At ${p.sale}% we give notice and may then sell shares. Repay a part to lower it.`,
   noticed: (p: { readonly at: string; readonly percent: number }) =>
     `Notice: if you still owe ${p.percent}% of the value or more on ${p.at}, shares are sold. Repay a part before then.`,
   waits: (by: string) => `Your account was restricted when this was due: you have until ${by} to repay.`,

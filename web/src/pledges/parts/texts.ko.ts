@@ -6,7 +6,9 @@ const texts: PledgeTexts = {
   rules: (p) =>
     `연 ${p.rate}% 단리, 하루 한 번 계산. 중도 상환 수수료가 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
   saleRule: (p) =>
-    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 평가액은 기준가로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 다시 안내하고, ${p.noticeHours}시간 뒤에도 그 비율 이상이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖의 경우에는 연체되더라도 매도하지 않습니다.`,
+    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 평가액은 평가 가격으로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 다시 안내하고, ${p.noticeHours}시간 뒤에도 그 비율 이상이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖의 경우에는 연체되더라도 매도하지 않습니다.`,
+  intro: (p) =>
+    `주식을 팔지 않고 평가액의 ${p.percent}%까지 빌릴 수 있습니다. 최소 ${p.minimum} INR이며 신청마다 담당자가 심사합니다.`,
   borrow: '주식 담보 설정',
   holding: '보유 종목',
   holdingText: (p) => `${p.symbol} · ${p.lots}로트`,
@@ -22,7 +24,7 @@ const texts: PledgeTexts = {
   term: '기간',
   days: (days) => `${days}일`,
   cost: '비용',
-  mark: '기준가',
+  mark: '평가 가격',
   value: '주식 평가액',
   ofValue: '평가액 대비 갚을 금액',
   rate: '연이율',
@@ -62,9 +64,12 @@ const texts: PledgeTexts = {
   due: '만기일',
   score: '신용 점수',
   counts: (date) => `${date}부터 반영`,
-  countsNote: '그날부터 만기일까지 모두 갚으면 점수가 오릅니다. 동시에 빌린 것은 먼저 갚은 1건만 반영됩니다.',
+  countsNote: (by) =>
+    `그날부터 ${by}까지 모두 갚으면 점수가 오릅니다. 동시에 여러 건을 빌렸다면 먼저 갚은 1건만 반영됩니다.`,
   number: '번호',
   overdue: '연체',
+  warning: '경고',
+  saleNotice: '매도 안내',
   warned: (p) =>
     `갚을 금액이 평가액의 ${p.percent}%입니다. ${p.sale}%에 이르면 안내 후 주식을 매도할 수 있습니다. 일부를 갚으면 낮아집니다.`,
   noticed: (p) =>
