@@ -63,6 +63,8 @@ interface Work {
   readonly orders: Map<bigint, OrderRow>;
   readonly positions: Map<bigint, PositionRow>;
   readonly replaced: ReadonlyMap<bigint, number>;
+  /** Forced sales that are due no more. */
+  readonly undue: ReadonlySet<CloseCommand>;
   readonly changedOrders: Set<OrderRow>;
   readonly changedPositions: Set<bigint>;
   readonly placed: OrderRow[];
@@ -152,6 +154,8 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
       context.ids.take(closes.length),
     ]);
   const own = (order: OrderRow) => books.balances.has(order.customerId);
+  const undue = new Set<CloseCommand>();
+  for (const command of closes) if ((await command.isDue?.(tx)) === false) undue.add(command);
   return {
     commands,
     context,
@@ -165,6 +169,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
     orders: new Map([...beside, ...working.filter(own), ...orders].map((order) => [order.id, order])),
     positions: new Map([...positions, ...closedBy].map((position) => [position.id, position])),
     replaced,
+    undue,
     changedOrders: new Set(),
     changedPositions: new Set(),
     placed: [],
@@ -265,14 +270,14 @@ function close(work: Work, command: CloseCommand): WorkDone {
 
 /** Null: what was asked for is not due any more. */
 function originOf(
-  { day, now }: Work,
-  { origin, until = 0, pledged }: CloseCommand,
+  { day, now, undue }: Work,
+  command: CloseCommand,
   position: PositionRow,
   price: number | null,
 ): CloseCommand['origin'] | null {
+  const { origin, until = 0 } = command;
   if (origin === 'customer') return origin;
-  // What is owed was looked at by the pledges desk; where a pledge of these shares ended or came meanwhile, it looks again.
-  if (origin === 'pledge_sale') return position.pledged === pledged ? origin : null;
+  if (origin === 'pledge_sale') return undue.has(command) ? null : origin;
   if (origin === 'square_off') return position.origin === 'day' && now < until ? origin : null;
   return dueRule(position, price, day.parameters.marginCloseOutPercent);
 }

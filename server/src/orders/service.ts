@@ -91,8 +91,8 @@ export interface Orders extends OrderReads {
     readonly customerId: bigint;
     readonly positionId: bigint;
     readonly lots: number;
-    /** As many shares of the position are pledged; otherwise nothing is sold. */
-    readonly pledged: number;
+    /** Asked once the book is locked; otherwise nothing is sold. */
+    readonly isDue: (tx: Tx) => Promise<boolean>;
     readonly request: string;
   }): Promise<boolean>;
   /** Brings open orders back to the venue in accepted order, and begins to settle, follow sessions and watch. */

@@ -1,5 +1,6 @@
 /** What is asked of the batch of cancel-and-close.ts. */
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Orderer } from './accounts.ts';
 import type { Request } from './idempotency.ts';
 import type { Origin } from './rows.ts';
@@ -18,8 +19,8 @@ export interface CloseCommand extends Request, Orderer {
   readonly origin: Exclude<Origin, 'day'>;
   /** Of a square-off: the first moment at which it is too late. */
   readonly until?: number;
-  /** Of a forced sale: how many shares of the position were pledged when it was found due. */
-  readonly pledged?: number;
+  /** Of a forced sale: whether it is due as it was found to be, asked of its desk once the book is locked. */
+  readonly isDue?: (tx: Tx) => Promise<boolean>;
 }
 
 /** An opening order of whoever may open nothing any more, or of a mandate whose square-off began; judged again under the lock. */

@@ -96,25 +96,48 @@ async function repayAll(of: Held, id: string): Promise<void> {
   await p.repay(of, id, (Number(principal) + Number(interest)).toFixed(2));
 }
 
-test('a forced sale that was found due before a pledge of the position came or ended becomes no order', async () => {
-  const asha = await p.holder(4);
+test('a forced sale whose pledge is repaid just before it leaves the shares to the pledge that takes its place', async () => {
+  const asha = await p.holder(2);
   const { id } = await p.lent(asha, { lots: 2, amount: '50000' });
   p.mark(asha, 290_00);
   await p.progress();
   const { orders } = p;
-  // Between the look and the order its customer asks for one more.
+  // Between the look and the order: as many shares are pledged as before, but of another pledge.
   p.orders = {
     async sellPledged(sale) {
-      if (sale.positionId === asha.positionId) await p.ask(asha, { lots: 1, amount: '10000' });
+      if (sale.positionId === asha.positionId) {
+        await repayAll(asha, id);
+        await p.ask(asha, { lots: 2, amount: '20000' });
+      }
       return orders.sellPledged(sale);
     },
   };
   await p.later(24 * HOUR_MS);
   p.orders = orders;
   expect(await p.sale(asha)).toBeUndefined();
+  expect(await pledgedOf(asha)).toBe(200);
+});
+
+test('whoever asks for one more pledge or repays a paisa at the minute of the forced sale does not put it off', async () => {
+  const asha = await p.holder(4);
+  const { id } = await p.lent(asha, { lots: 2, amount: '50000' });
+  p.mark(asha, 290_00);
   await p.progress();
+  const { orders } = p;
+  p.orders = {
+    async sellPledged(sale) {
+      if (sale.positionId === asha.positionId) {
+        await p.ask(asha, { lots: 1, amount: '10000' });
+        await p.repay(asha, id, '0.01');
+      }
+      return orders.sellPledged(sale);
+    },
+  };
+  await p.later(24 * HOUR_MS);
+  p.orders = orders;
   expect(await p.sale(asha)).toMatchObject({ quantity: 200 });
-  await repayAll(asha, id);
+  await p.h.settle(p.h.venue.execution((await p.sale(asha))!.orderId, 200, 290_00, now()));
+  expect(await pledgedOf(asha)).toBe(100);
 });
 
 test('shares that a reverse split made fewer cover less at the approval', async () => {

@@ -57,8 +57,8 @@ interface Sale {
   readonly customerId: bigint;
   readonly positionId: bigint;
   readonly lots: number;
-  readonly pledged: number;
   readonly request: string;
+  readonly isDue: (tx: Tx) => Promise<boolean>;
 }
 
 async function follow(deps: PledgeJobsDeps, pledge: Named): Promise<void> {
@@ -103,25 +103,35 @@ async function look(deps: PledgeJobsDeps, tx: Tx, { id, customerId }: Named): Pr
 
 /** A sale whose order never came to be, as the market was closed or the process died, is asked for by its key again, with what holds now. */
 async function askForSale(
-  { lotSizeOf }: PledgeJobsDeps,
+  { lotSizeOf, calendar }: PledgeJobsDeps,
   tx: Tx,
   row: OpenPledge,
   { now, owed, mark }: { readonly now: number; readonly owed: bigint; readonly mark: bigint },
 ): Promise<Sale | null> {
-  const { id: pledgeId, customerId, positionId, pledged: shares, symbol, warningPercent } = row;
+  const { id: pledgeId, customerId, positionId, pledged: shares, symbol, warningPercent, salePercent } = row;
   const position = (await positionOf(tx, customerId, positionId))!;
   const [lotSize, isWhole] = [lotSizeOf(symbol), position.quantity === shares];
-  const lots = lotsToSell({ owed, mark, shares, lotSize, warningPercent, isWhole });
+  const value = valueOf(mark, shares);
+  const lotsFor = (sum: bigint) => lotsToSell({ owed: sum, mark, shares, lotSize, warningPercent, isWhole });
+  const lots = lotsFor(owed);
   if (lots === 0) return null;
   const last = await selectLastSale(tx, pledgeId);
   const found = await pledgeSaleOf(tx, { customerId, positionId, asked: last?.request ?? null, now });
   if (found.isAtWork) return null;
-  const rests = { noticedAt: row.noticedAt!, askedAt: now, mark, value: valueOf(mark, shares), owed, lots };
+  const rests = { noticedAt: row.noticedAt!, askedAt: now, mark, value, owed, lots };
   const { request } =
     last === null || found.isPlaced
       ? await sales.insert(tx, { pledgeId, request: found.request, ...rests })
       : await sales.update(tx, last.id, rests);
-  return { customerId, positionId, lots, pledged: position.pledged ?? 0, request };
+  // Other pledges of the position do not count, and a repayment only where it changes what is to be sold: whoever made either at that minute again and again would put the sale off.
+  const isDue = async (under: Tx): Promise<boolean> => {
+    const [open] = await selectOpen(under, [pledgeId]);
+    if (open?.pledged !== shares) return false;
+    const { principal, interest } = owedOf({ calendar, now }, open);
+    const left = principal + interest;
+    return isAtOrAbove(left, value, salePercent) && lotsFor(left) === lots;
+  };
+  return { customerId, positionId, lots, request, isDue };
 }
 
 interface Found {
