@@ -43,8 +43,8 @@ create type actions.application_reason as enum ('account_checked', 'tax_details'
 create type actions.application_status as enum ('pending', 'approved', 'rejected', 'superseded');
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
-create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'reversal');
+create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'shares_lent', 'shares_recalled', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading', 'grab');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
@@ -983,7 +983,11 @@ create table orders."position" (
   symbol text not null,
   charges bigint[] not null,
   origin text default 'order'::text not null,
-  dividends_due bigint default 0 not null
+  dividends_due bigint default 0 not null,
+  lent integer default 0 not null,
+  recalled integer default 0 not null,
+  recall_due bigint,
+  lends integer default 0 not null
 ) with (fillfactor=80);
 create table orders.position_event (
   id bigint generated always as identity not null,
@@ -1857,7 +1861,7 @@ alter table ledger.hold add constraint hold_not_exceeded CHECK (((captured + rel
 alter table ledger.hold add constraint hold_of_an_order_is_in_its_row CHECK ((kind <> 'order'::ledger.hold_kind));
 alter table ledger.hold add constraint hold_released_check CHECK ((released >= 0));
 alter table ledger.hold add constraint hold_pkey PRIMARY KEY (reference, kind);
-alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'loan'::ledger.account, 'accrued'::ledger.account, 'shares'::ledger.account])) = (hash IS NOT NULL)));
+alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'loan'::ledger.account, 'accrued'::ledger.account, 'shares'::ledger.account, 'shares_lent'::ledger.account])) = (hash IS NOT NULL)));
 alter table ledger.posting add constraint hash_is_sha256 CHECK ((octet_length(hash) = 32));
 alter table ledger.posting add constraint posting_amount_check CHECK ((amount <> 0));
 alter table ledger.posting add constraint posting_pkey PRIMARY KEY (entry_id, line);
@@ -2091,6 +2095,8 @@ alter table orders.orders add constraint orders_worst_price_check CHECK ((worst_
 alter table orders.orders add constraint orders_pkey PRIMARY KEY (customer_id, id);
 alter table orders.orders add constraint order_request UNIQUE (customer_id, request);
 alter table orders."position" add constraint allotted_is_paid_in_full CHECK (((origin = ANY (ARRAY['order'::text, 'day'::text])) OR ((leverage = 1) AND (direction = 'long'::orders.direction))));
+alter table orders."position" add constraint lent_is_held CHECK (((lent >= 0) AND (lent <= quantity)));
+alter table orders."position" add constraint lent_is_owned CHECK (((lent = 0) OR ((direction = 'long'::orders.direction) AND (leverage = 1) AND (origin <> 'day'::text))));
 alter table orders."position" add constraint position_added_margin_check CHECK ((added_margin >= 0));
 alter table orders."position" add constraint position_additions_check CHECK ((additions >= 0));
 alter table orders."position" add constraint position_charges_check CHECK ((cardinality(charges) = 6));
@@ -2100,6 +2106,7 @@ alter table orders."position" add constraint position_closed_when_empty CHECK ((
 alter table orders."position" add constraint position_closing_by_an_order CHECK (((closing_order_id IS NOT NULL) = (status = 'closing'::orders.position_status)));
 alter table orders."position" add constraint position_cost_check CHECK ((cost >= 0));
 alter table orders."position" add constraint position_empty_has_nothing CHECK (((quantity > 0) OR ((cost = 0) AND (original_margin = 0) AND (added_margin = 0))));
+alter table orders."position" add constraint position_lends_check CHECK ((lends >= 0));
 alter table orders."position" add constraint position_leverage_check CHECK (((leverage >= 1) AND (leverage <= 10)));
 alter table orders."position" add constraint position_lock_days_check CHECK ((lock_days >= 0));
 alter table orders."position" add constraint position_lock_minutes_check CHECK ((lock_minutes >= 0));
@@ -2113,6 +2120,7 @@ alter table orders."position" add constraint position_quantity_check CHECK ((qua
 alter table orders."position" add constraint position_receivable_check CHECK ((receivable >= 0));
 alter table orders."position" add constraint position_stop_loss_check CHECK ((stop_loss > 0));
 alter table orders."position" add constraint position_take_profit_check CHECK ((take_profit > 0));
+alter table orders."position" add constraint recalled_is_lent CHECK ((((recalled >= 0) AND (recalled <= lent)) AND ((recalled = 0) OR (recall_due IS NOT NULL))));
 alter table orders."position" add constraint position_pkey PRIMARY KEY (customer_id, id);
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
 alter table placements.offer add constraint an_offer_has_a_size CHECK (((((lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
@@ -2552,7 +2560,9 @@ CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
 CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
 CREATE INDEX person_state ON verification.person USING btree (state, customer_id DESC);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
+CREATE INDEX position_lent ON orders."position" USING btree (symbol, id) WHERE (lent > 0);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
+CREATE INDEX position_recalled ON orders."position" USING btree (recall_due, id) WHERE (recalled > 0);
 CREATE INDEX position_short ON orders."position" USING btree (customer_id, symbol) WHERE ((direction = 'short'::orders.direction) AND (closed_at IS NULL));
 CREATE INDEX position_short_symbol ON orders."position" USING btree (symbol) WHERE ((direction = 'short'::orders.direction) AND (closed_at IS NULL));
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
@@ -2671,7 +2681,7 @@ create view ledger.journal as
     e.reverses,
     p.account,
         CASE
-            WHEN (p.account = ANY (ARRAY['shares'::ledger.account, 'venue_shares'::ledger.account])) THEN e.security
+            WHEN (p.account = ANY (ARRAY['shares'::ledger.account, 'shares_lent'::ledger.account, 'venue_shares'::ledger.account])) THEN e.security
             ELSE e.currency
         END AS asset,
     p.amount,
@@ -2908,9 +2918,9 @@ begin
     select
       entry_id, count(*) as lines, min(line) as first_line, max(line) as last_line,
       count(hash) as chained, max(line) filter (where hash is not null) as last_chained,
-      coalesce(sum(amount) filter (where account not in ('shares', 'venue_shares')), 0) as money,
-      coalesce(sum(amount) filter (where account in ('shares', 'venue_shares')), 0) as shares,
-      bool_or(account in ('shares', 'venue_shares')) as has_shares
+      coalesce(sum(amount) filter (where account not in ('shares', 'shares_lent', 'venue_shares')), 0) as money,
+      coalesce(sum(amount) filter (where account in ('shares', 'shares_lent', 'venue_shares')), 0) as shares,
+      bool_or(account in ('shares', 'shares_lent', 'venue_shares')) as has_shares
     from added group by entry_id
   ) a
   left join ledger.entry e on e.id = a.entry_id
@@ -2965,7 +2975,7 @@ begin
     join ledger.posting p on p.entry_id = e.id
   ), share as (
     insert into ledger.share_balance as s (customer_id, security, quantity)
-    select customer_id, security, sum(amount) from line where account = 'shares'
+    select customer_id, security, sum(amount) from line where account in ('shares', 'shares_lent')
     group by customer_id, security having sum(amount) <> 0
     on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity
   ), total as (
@@ -3599,7 +3609,7 @@ AS $function$
   ), later_line as materialized (
     select e.id, e.customer_id, e.security, e.kind, e.reference, e.part,
       coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'loan', 'accrued', 'escrow')), 0) as money,
-      coalesce(sum(p.amount) filter (where p.account = 'shares'), 0) as shares,
+      coalesce(sum(p.amount) filter (where p.account in ('shares', 'shares_lent')), 0) as shares,
       coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
       -coalesce(sum(p.amount) filter (where p.account = 'venue_clearing'), 0) as realised
     from later e join ledger.posting p on p.entry_id = e.id group by 1, 2, 3, 4, 5, 6
@@ -3839,7 +3849,7 @@ grant USAGE on new_shares.subscription_id_seq to bahi_app;
 grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
-grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due) on orders."position" to bahi_app;
+grant INSERT, INSERT (lent, lends), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, lent, recalled, recall_due, lends) on orders."position" to bahi_app;
 grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
 grant INSERT, SELECT, UPDATE (number, printed_at) on orders.block_trade to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;

@@ -18,7 +18,7 @@ export async function sharesBefore(
     text: `select e.position_id as id, sum(l.amount)::bigint as shares
       from unnest($1::bigint[], $2::bigint[]) as p (customer_id, id)
       join ledger.entry e on e.customer_id = p.customer_id and e.position_id = p.id and e.at < $3
-      join ledger.posting l on l.entry_id = e.id and l.account = 'shares' group by e.position_id`,
+      join ledger.posting l on l.entry_id = e.id and l.account in ('shares', 'shares_lent') group by e.position_id`,
     values: [
       plainArray(positions.map(({ customerId }) => customerId)),
       plainArray(positions.map(({ positionId }) => positionId)),

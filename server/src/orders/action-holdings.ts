@@ -12,6 +12,7 @@ import type { Tx } from '../platform/database.ts';
 import { selectHeldBy, selectOrdersOf, updateDividendsDue, type DueChange, type HeldBefore } from './action-store.ts';
 import type { OrdersContext } from './context.ts';
 import { endClosing, endOrder } from './order-change.ts';
+import { moveLent } from './lent.ts';
 import type { OrderRow, PositionRow } from './rows.ts';
 import { insertPositionEvents, selectPositions, updateOrders, type PositionEvent } from './store.ts';
 import { updatePositions } from './position-store.ts';
@@ -110,6 +111,8 @@ function adjustHolding(
   const available = availableOf(books, customerId);
   const { margin, profit, shortfall } = result;
   const shares = BigInt(direction === 'long' ? result.shares : -result.shares);
+  // What is lent grows with the position, in whole shares.
+  const lent = Math.floor((position.lent * result.position.quantity) / position.quantity);
   const entries = addedShares({
     kind: action.kind,
     customerId,
@@ -122,11 +125,13 @@ function adjustHolding(
     available,
   });
   for (const entry of entries) postEntry(books, entry);
+  const lending = moveLent(books, position, lent - position.lent);
   const paid = available < shortfall ? available : shortfall;
   const after: PositionRow = {
     ...position,
     ...result.position,
     ...levels,
+    ...lending,
     receivable: result.position.receivable - paid,
   };
   return { ...part, before: position, after, shares: result.shares, inLieu: result.inLieu };

@@ -14,6 +14,7 @@ import { lockBooks, lockedBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
+import { recallAbove } from './lent.ts';
 import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
 import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
@@ -215,6 +216,8 @@ function openedPosition({ context }: Settlement, { order, event, before, after }
     additions: before?.additions ?? 0,
     isWarned: before?.isWarned ?? false,
     origin: before?.origin ?? (order.origin === 'day' ? 'day' : 'order'),
+    lent: before?.lent ?? 0,
+    lends: before?.lends ?? 0,
     status: before === undefined || isReopened ? 'holding' : before.status,
   };
 }
@@ -229,6 +232,7 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
     fill: event,
   });
   const available = availableOf(books, order.customerId);
+  const lending = recallAbove(books, before, result.position.quantity);
   const entries = closeWithShortfall({
     ...executionOf(order, event, result.charges),
     shares: BigInt(order.direction === 'long' ? -event.quantity : event.quantity),
@@ -241,7 +245,8 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
   applyExecution(settlement, order, event);
 
   const isClosed = result.position.quantity === 0;
-  const after: PositionRow = { ...before, ...result.position, receivable: result.position.receivable - paid };
+  const receivable = result.position.receivable - paid;
+  const after: PositionRow = { ...before, ...result.position, ...lending, receivable };
   if (isClosed) setPosition(settlement, { ...after, status: 'closed', closedAt: event.at, closingOrderId: null });
   else setPosition(settlement, isOpenOrder(order) ? after : endClosing(after));
 }

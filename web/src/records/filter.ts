@@ -43,6 +43,8 @@ const choices: Record<Kind, true> = {
   loan_interest: true,
   loan_repaid: true,
   day_trading_fee: true,
+  shares_lent: true,
+  shares_recalled: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

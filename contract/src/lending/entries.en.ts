@@ -1,0 +1,7 @@
+/** English words of the journal’s entries of securities lending. */
+import type { EntryKind } from '@bahi/core/ledger.ts';
+
+export const texts = {
+  shares_lent: 'Shares lent',
+  shares_recalled: 'Lent shares returned',
+} satisfies Partial<Record<EntryKind, string>>;
