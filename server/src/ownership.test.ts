@@ -9,6 +9,7 @@ import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
 import { cancelGrabRequest, getGrabTerms, grabShares } from '@bahi/contract/grab/calls.ts';
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
+import * as lending from '@bahi/contract/lending/calls.ts';
 import * as loans from '@bahi/contract/loans/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
@@ -137,6 +138,9 @@ const reaches: readonly Reach[] = [
   [loans.listLoanLines, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.cancelLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.repayLoan, 'loan', (loan) => ({ loan, amount: '1' }), 'loans.unknown'],
+  [lending.lendShares, 'position', (position) => ({ position, lots: 1, ...step }), 'lending.position_unknown'],
+  [lending.recallShares, 'position', (position) => ({ position, lots: null }), 'lending.position_unknown'],
+  [lending.listLendingLines, 'position', (position) => ({ position }), 'lending.position_unknown'],
   [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],

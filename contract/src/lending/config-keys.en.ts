@@ -13,4 +13,8 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     meaning:
       'How much of a company’s shares outstanding all customers together may have sold short, in hundredths of a percent.',
   },
+  lendingMinimum: {
+    name: 'Minimum lending amount',
+    meaning: 'The least that the shares a customer lends at once must be worth by the mark price.',
+  },
 };

@@ -13,4 +13,8 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     meaning:
       '모든 고객이 합쳐 공매도할 수 있는 주식이 회사의 발행 주식 수에서 차지하는 비율이며, 단위는 1만분의 1입니다.',
   },
+  lendingMinimum: {
+    name: '최소 대여 금액',
+    meaning: '고객이 한 번에 빌려주는 주식의 마크 가격 기준 최소 금액입니다.',
+  },
 };

@@ -4,4 +4,5 @@ import { key } from '../config-key.ts';
 export const lending = {
   isLendingOpen: key('boolean', 'trading'),
   lendingHouseQuotaBps: key('basisPoints', 'trading'),
+  lendingMinimum: key('money', 'trading'),
 };

@@ -11,4 +11,8 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '借券額度',
     meaning: '全體客戶合計可放空的股數占該公司流通在外股數的比例，單位為萬分之一。',
   },
+  lendingMinimum: {
+    name: '最低出借金額',
+    meaning: '客戶一次出借的股票按標記價格計算至少須達的金額。',
+  },
 };

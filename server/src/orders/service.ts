@@ -49,6 +49,8 @@ export {
 export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-promise.ts';
 export { selectSoldBlocks } from './block-store.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
+export { lockPools, selectPools } from './borrowing.ts';
+export { lendablePositions, lentPosition, moveLent, updateLent, waitingRecalls, type LentPosition } from './lent.ts';
 export { settleDue, type Part } from './action-holdings.ts';
 export { hasOrdersAtVenue, selectConcerned, selectHolders, selectLargestPosition } from './action-store.ts';
 export { SETTLED_MS } from './settle.ts';
