@@ -19,6 +19,7 @@ export const HOUSE_ACCOUNTS = [
   'fees',
   'taxes',
   'interest',
+  'lending',
   'escrow',
   'exchange_desk',
   'rounding',
@@ -53,6 +54,8 @@ export const ENTRY_KINDS = [
   'day_trading_fee',
   'shares_lent',
   'shares_recalled',
+  'borrow_fee',
+  'lending_fee',
   'reversal',
 ] as const;
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */

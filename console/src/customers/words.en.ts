@@ -168,6 +168,8 @@ export const en = {
     'loan.due_waits': 'Loan: due date extended for a restriction',
     'loan.overdue': 'Loan overdue',
     'loan.ended': 'Loan repaid',
+    'lending.lent': 'Shares lent',
+    'lending.returned': 'Lent shares returned',
     'credit.verified': 'Credit score: identity verified',
     'credit.first_deposit': 'Credit score: first deposit',
     'credit.account_90_days': 'Credit score: 90 days of account',

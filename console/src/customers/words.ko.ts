@@ -162,6 +162,8 @@ export const ko: typeof en = {
     'loan.due_waits': '대출: 계좌 제한으로 만기일 연장',
     'loan.overdue': '대출 연체',
     'loan.ended': '대출 상환',
+    'lending.lent': '주식을 빌려줌',
+    'lending.returned': '빌려준 주식 반환',
     'credit.verified': '신용 점수: 본인 확인 완료',
     'credit.first_deposit': '신용 점수: 첫 입금',
     'credit.account_90_days': '신용 점수: 가입 90일',

@@ -162,6 +162,8 @@ export const tw: typeof en = {
     'loan.due_waits': '借款：到期日因帳戶受限而延後',
     'loan.overdue': '借款逾期',
     'loan.ended': '借款還清',
+    'lending.lent': '出借股票',
+    'lending.returned': '出借股票返還',
     'credit.verified': '信用分數：完成身分認證',
     'credit.first_deposit': '信用分數：首次入金',
     'credit.account_90_days': '信用分數：開戶滿 90 天',

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { stepUp } from '../security/calls.ts';
-import { decimal, id, instant, pageOf, paging } from '../shapes.ts';
+import { businessDate, decimal, id, instant, pageOf, paging } from '../shapes.ts';
 
 const shape = {
   position: id,
@@ -22,9 +22,13 @@ export const lentHolding = z.object(shape);
 
 export const lendingLine = z.object({
   entry: id,
-  kind: z.enum(['shares_lent', 'shares_recalled']),
+  kind: z.enum(['shares_lent', 'shares_recalled', 'lending_fee']),
   at: instant,
-  shares: z.int(),
+  /** That were lent or came back; null of a fee. */
+  shares: z.nullable(z.int()),
+  /** Of a fee: the date it is of, and what was received. */
+  date: z.nullable(businessDate),
+  amount: z.nullable(decimal),
 });
 
 const anyRefusal = z.nullable(
@@ -42,11 +46,17 @@ export const getLending = define({
     /** The least that shares to lend must be worth. */
     minimum: decimal,
     lotSize: z.int(),
+    /** How much of the fees for shares from the pool lenders get. */
+    lenderPercent: z.int(),
     holdings: z.array(
       z.object({
         ...shape,
         /** Lots that could be lent still. */
         lots: z.int(),
+        /** What who borrows them pays a year now, in hundredths of a percent; null: nobody can borrow them. */
+        rateBps: z.nullable(z.int()),
+        /** Fees received for shares of this holding so far. */
+        earned: decimal,
         /** The mark price of a share; null while there is none that counts. */
         mark: z.nullable(decimal),
         /** Why nothing more of it can be lent now; null: the account, the fund password and the amount are looked at when it is asked. */
@@ -110,7 +120,8 @@ export const recallShares = define({
 
 export const listLendingLines = define({
   path: '/lending/lines',
-  summary: 'Each entry of the journal that lent shares of one own holding or returned them, newest first.',
+  summary:
+    'Each entry of the journal that lent shares of one own holding, returned them or paid their fee, newest first.',
   audience: 'customer',
   isMutation: false,
   input: z.object({ position: id, ...paging }),

@@ -5,4 +5,7 @@ export const lending = {
   isLendingOpen: key('boolean', 'trading'),
   lendingHouseQuotaBps: key('basisPoints', 'trading'),
   lendingMinimum: key('money', 'trading'),
+  lendingRateMinimumBps: key('basisPoints', 'trading'),
+  lendingRateMaximumBps: key('basisPoints', 'trading'),
+  lendingLenderPercent: key('percent', 'trading'),
 };

@@ -125,6 +125,7 @@ export function conflictIn({ parameters: p, channels }: Settings): string | null
     [p.ordersPerSecondMaximum >= 1, 'ordersPerSecondMaximum ≥ 1'],
     [p.leverageLevels[0] === 1 && isRising(p.leverageLevels), 'leverageLevels: 1 < 2 < 3 …'],
     [p.leverageLevels.every((level) => level <= 100), 'leverageLevels ≤ 100'],
+    [p.lendingRateMinimumBps <= p.lendingRateMaximumBps, 'lendingRateMinimumBps ≤ lendingRateMaximumBps'],
     [isRising(p.loanTermDays), 'loanTermDays: 1 < 2 < 3 …'],
     [p.loanMinimum <= p.loanMaximum, 'loanMinimum ≤ loanMaximum'],
     [p.dividendApplyDays >= 1 && p.dividendApplyDays <= 60, '1 ≤ dividendApplyDays ≤ 60'],

@@ -1,6 +1,7 @@
 import type { Domain } from '../house.ts';
 import { verificationState } from '../verification/service.ts';
 import { LENDING_INVARIANTS } from './audit.ts';
+import { LENDING_CASE_FILE, LENDING_TOLD } from './case-file.ts';
 import { createLendingTasks } from './jobs.ts';
 import { registerLendingRoutes } from './routes.ts';
 import type { LendingDeps } from './service.ts';
@@ -11,9 +12,10 @@ const isUnderReview: LendingDeps['isUnderReview'] = async (tx, customerId) =>
 export const lending: Domain = {
   name: 'lending',
   invariants: LENDING_INVARIANTS,
-  open: (house) => ({
-    routes: (server) =>
-      registerLendingRoutes(server, { ...house, isUnderReview, instrument: (symbol) => house.feed.instrument(symbol) }),
-    tasks: createLendingTasks(house),
-  }),
+  caseFile: LENDING_CASE_FILE,
+  toldEntries: LENDING_TOLD,
+  open: (house) => {
+    const deps = { ...house, isUnderReview, instrument: (symbol: string) => house.feed.instrument(symbol) };
+    return { routes: (server) => registerLendingRoutes(server, deps), tasks: createLendingTasks(deps) };
+  },
 };

@@ -10,6 +10,7 @@ import { lentPosition, lockPools, moveLent, updateLent, waitingRecalls } from '.
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
+import { chargeFees, type FeeDeps } from './fees.ts';
 import { tell } from './messages.ts';
 
 export interface LendingJobsDeps {
@@ -20,8 +21,12 @@ export interface LendingJobsDeps {
 
 const BATCH_MAX = 200;
 
-export function createLendingTasks(deps: LendingJobsDeps): Task[] {
-  return [{ name: 'lending_returns', cron: '* * * * *', run: () => returnShares(deps) }];
+export function createLendingTasks(deps: LendingJobsDeps & FeeDeps): Task[] {
+  const fixed = { date: '' };
+  return [
+    { name: 'lending_returns', cron: '* * * * *', run: () => returnShares(deps) },
+    { name: 'lending_fees', cron: '* * * * *', run: () => chargeFees(deps, fixed) },
+  ];
 }
 
 /** One that something is wrong with does not keep the others: it is tried again a minute later. */

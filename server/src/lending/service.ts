@@ -6,15 +6,19 @@ import type { Refusal } from '@bahi/contract/errors.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type * as contract from '@bahi/contract/lending/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, dateOfDay, type Calendar } from '@bahi/core/calendar.ts';
+import { effectOf } from '@bahi/core/ledger.ts';
+import { borrowRateBps } from '@bahi/core/lending-fee.ts';
 import {
   EMPTY_POOL,
   freeOf,
+  houseQuota,
   lendableLots,
   lendRejection,
   recallOf,
   type LendFacts,
   type LendingRejection,
+  type Pool,
 } from '@bahi/core/lending.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
@@ -26,6 +30,7 @@ import {
   lentPosition,
   lockPools,
   moveLent,
+  selectPools,
   updateLent,
   type LentPosition,
 } from '../orders/service.ts';
@@ -34,6 +39,7 @@ import { refuse, refuseIf, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { accountRefusal, type IdentityDeps } from '../loans/service.ts';
 import { tell } from './messages.ts';
+import { earnedOf } from './store.ts';
 
 export { returnShares } from './jobs.ts';
 
@@ -66,10 +72,16 @@ export async function holdingsOf(
   const parameters = deps.parametersAt(now);
   const { isLendingOpen, lendingMinimum, lotSize } = parameters;
   const positions = await lendablePositions(tx, customerId);
+  const pools = await selectPools(tx, [...new Set(positions.map(({ symbol }) => symbol))]);
+  const earned = await earnedOf(
+    tx,
+    positions.map(({ id }) => id),
+  );
   return {
     isOpen: isLendingOpen,
     minimum: formatMoney(lendingMinimum),
     lotSize,
+    lenderPercent: parameters.lendingLenderPercent,
     holdings: positions.map((position) => {
       const { lotSize: size, isBorrowed, mark } = marketOf(deps, position.symbol);
       const lots = lendableLots(position, size);
@@ -77,7 +89,14 @@ export async function holdingsOf(
       const facts = { now, lots: Math.max(1, lots), lotSize: size, isBorrowed, mark };
       const rejection = lendRejection(position, facts, parameters);
       const refusal = rejection === null ? null : asRefusal(rejection);
-      return { ...holdingView(position), lots, mark: mark === null ? null : formatMoney(mark), refusal };
+      return {
+        ...holdingView(position),
+        lots,
+        rateBps: rateOf(deps, position.symbol, { pool: pools.get(position.symbol) ?? EMPTY_POOL, parameters }),
+        earned: formatMoney(earned.get(position.id) ?? 0n),
+        mark: mark === null ? null : formatMoney(mark),
+        refusal,
+      };
     }),
   };
 }
@@ -154,16 +173,22 @@ export async function linesPage(
     filter: { source: { reference, kinds: KINDS } },
     page: { limit: pageSize, offset: (page - 1) * pageSize },
   });
-  const rows = records.map(({ id, kind, at, lines }) => ({
+  const rows = records.map(({ id, kind, part, at, lines }) => ({
     entry: id.toString(),
     kind: kind as (typeof KINDS)[number],
     at,
-    shares: Math.abs(Number(lines.find(({ account }) => account === 'shares_lent')!.amount)),
+    ...(kind === 'lending_fee'
+      ? { shares: null, date: dateOfDay(part), amount: formatMoney(effectOf(lines).cash) }
+      : {
+          shares: Math.abs(Number(lines.find(({ account }) => account === 'shares_lent')!.amount)),
+          date: null,
+          amount: null,
+        }),
   }));
   return { rows, total, page, pageSize };
 }
 
-const KINDS = ['shares_lent', 'shares_recalled'] as const;
+const KINDS = ['shares_lent', 'shares_recalled', 'lending_fee'] as const;
 
 async function ownPosition(tx: Tx, customerId: bigint, id: string): Promise<LentPosition> {
   return (await lentPosition(tx, customerId, storedId(id))) ?? refuse('lending.position_unknown', {});
@@ -173,6 +198,17 @@ function marketOf(deps: Market, symbol: string): Pick<LendFacts, 'lotSize' | 'is
   const instrument = deps.instrument(symbol);
   const mark: Minor | null = deps.isListed(symbol) ? deps.marketPrice(symbol) : null;
   return { lotSize: instrument?.lotSize ?? 1, isBorrowed: (instrument?.sharesOutstanding ?? null) !== null, mark };
+}
+
+/** As the fee of a date that ended now would be. */
+function rateOf(
+  { instrument }: Market,
+  symbol: string,
+  { pool: { lent, borrowed }, parameters }: { readonly pool: Pool; readonly parameters: Parameters },
+): number | null {
+  const listed = instrument(symbol);
+  const quota = listed === undefined ? null : houseQuota(listed, parameters);
+  return quota === null ? null : borrowRateBps({ borrowed, quota: quota + lent }, parameters);
 }
 
 function holdingView({ id, symbol, quantity, lent, recalled, recallDue }: LentPosition): Holding {

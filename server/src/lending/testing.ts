@@ -1,12 +1,14 @@
 /** Lending over real books and a market that tests lead by hand: what its tests start from. */
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { addDays, localDateOf, midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { messagesPage } from '../messages/service.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import { MORNING } from '../orders/testing-market.ts';
 import { LENDING_INVARIANTS } from './audit.ts';
+import { chargeFees, type FeeDeps } from './fees.ts';
 import { holdingsOf, lendShares, recallShares, returnShares, type LendingDeps } from './service.ts';
 
 export interface Held {
@@ -19,7 +21,7 @@ type Holding = Awaited<ReturnType<typeof lendShares>>;
 
 export interface LendingWorld {
   readonly h: OrdersHarness;
-  readonly deps: LendingDeps;
+  readonly deps: LendingDeps & FeeDeps;
   parameters: Parameters;
   /** Ten lots and five shares may be borrowed of the house. */
   symbol(): string;
@@ -34,6 +36,10 @@ export interface LendingWorld {
   holding(of: Held): Promise<Holding>;
   /** What waits and can come back. */
   returns(): Promise<void>;
+  /** To a minute after the next midnight in India, at the same prices. */
+  midnight(dates?: number): Promise<void>;
+  fees(): Promise<void>;
+  cash(of: Held): Promise<bigint>;
   /** On the two accounts of the journal. */
   journal(of: Held): Promise<{ shares: bigint; lent: bigint }>;
   stories(of: Held): Promise<string[]>;
@@ -43,7 +49,9 @@ export interface LendingWorld {
 export async function startLendingWorld(): Promise<LendingWorld> {
   const inForce = { parameters: defaultsOf(practiceCalendar)(MORNING) };
   const h = await ordersHarness({ parametersAt: () => inForce.parameters });
-  const deps: LendingDeps = {
+  const deps: LendingDeps & FeeDeps = {
+    db: h.t.db,
+    clock: h.clock,
     calendar: practiceCalendar,
     parametersAt: () => inForce.parameters,
     marketPrice: (symbol) => {
@@ -89,6 +97,13 @@ export async function startLendingWorld(): Promise<LendingWorld> {
       return holdings.find(({ position }) => position === positionId.toString())!;
     },
     returns: () => returnShares({ db: h.t.db, clock: h.clock, calendar: practiceCalendar }),
+    async midnight(dates = 1) {
+      const date = localDateOf(practiceCalendar, now());
+      const to = midnightOf(practiceCalendar, addDays(date, dates)) + MINUTE_MS;
+      await h.clock.advance(to - now());
+    },
+    fees: () => chargeFees(deps),
+    cash: async ({ customerId }) => (await h.balance(customerId)).cash,
     async journal({ customerId, positionId }) {
       const { rows } = await h.t.owner.query<{ shares: bigint; lent: bigint }>(
         `select coalesce(sum(l.amount) filter (where l.account = 'shares'), 0)::bigint as shares,
