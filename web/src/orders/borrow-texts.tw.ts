@@ -6,6 +6,10 @@ const texts: BorrowTexts = {
   label: '剩餘可借股數',
   closed: '暫停借券',
   left: (left, quota) => `${formatQuantity(left)} / ${formatQuantity(quota)} 股`,
+  fee: '借券費用',
+  perDay: (p) => `每日 ${p.day} INR`,
+  feeNote: (p) =>
+    `依目前費率與標記價格，年費率 ${p.rate}%，一年 ${p.year} INR。持倉在午夜仍未平倉的每一天計費；費率隨借出比例變動。`,
 };
 
 export default texts;
