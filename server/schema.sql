@@ -16,6 +16,7 @@ create schema halt;
 create schema identity;
 create schema imported;
 create schema ledger;
+create schema lending;
 create schema loans;
 create schema market;
 create schema messages;
@@ -43,8 +44,8 @@ create type actions.application_reason as enum ('account_checked', 'tax_details'
 create type actions.application_status as enum ('pending', 'approved', 'rejected', 'superseded');
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
-create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'shares_lent', 'shares_recalled', 'reversal');
+create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'lending', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'shares_lent', 'shares_recalled', 'borrow_fee', 'lending_fee', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading', 'grab');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
@@ -638,6 +639,40 @@ create table ledger.whole_audit (
   books integer not null,
   entries bigint not null,
   broken jsonb not null
+);
+create table lending.day (
+  symbol text not null,
+  date date not null,
+  lent bigint not null,
+  borrowed bigint not null,
+  on_loan bigint not null,
+  house_quota bigint not null,
+  mark bigint not null,
+  fees bigint not null,
+  paid bigint not null,
+  rate_bps integer not null,
+  rate_minimum_bps integer not null,
+  rate_maximum_bps integer not null,
+  lender_percent smallint not null
+);
+create table lending.part (
+  date date not null,
+  position_id bigint not null,
+  customer_id bigint not null,
+  symbol text not null,
+  is_lender boolean not null,
+  shares bigint not null,
+  on_loan bigint not null,
+  amount bigint not null,
+  entry_id bigint
+) with (fillfactor=85);
+create table lending.share (
+  symbol text not null,
+  through date not null
+) with (fillfactor=70);
+create table lending.start (
+  is_only boolean default true not null,
+  first_date date not null
 );
 create table loans.loan (
   id bigint generated always as identity not null,
@@ -1871,6 +1906,28 @@ alter table ledger.whole_audit add constraint whole_audit_broken_check CHECK ((j
 alter table ledger.whole_audit add constraint whole_audit_entries_check CHECK ((entries >= 0));
 alter table ledger.whole_audit add constraint whole_audit_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table ledger.whole_audit add constraint whole_audit_pkey PRIMARY KEY (number);
+alter table lending.day add constraint day_borrowed_check CHECK ((borrowed > 0));
+alter table lending.day add constraint day_check CHECK ((on_loan = LEAST(lent, borrowed)));
+alter table lending.day add constraint day_check1 CHECK (((paid >= 0) AND (paid <= fees)));
+alter table lending.day add constraint day_check2 CHECK (((rate_bps >= rate_minimum_bps) AND (rate_bps <= rate_maximum_bps)));
+alter table lending.day add constraint day_fees_check CHECK ((fees >= 0));
+alter table lending.day add constraint day_house_quota_check CHECK ((house_quota >= 0));
+alter table lending.day add constraint day_lender_percent_check CHECK (((lender_percent >= 0) AND (lender_percent <= 100)));
+alter table lending.day add constraint day_lent_check CHECK ((lent >= 0));
+alter table lending.day add constraint day_mark_check CHECK ((mark > 0));
+alter table lending.day add constraint day_rate_minimum_bps_check CHECK ((rate_minimum_bps >= 0));
+alter table lending.day add constraint day_pkey PRIMARY KEY (symbol, date);
+alter table lending.part add constraint nothing_is_no_entry CHECK (((amount > 0) OR (entry_id IS NULL)));
+alter table lending.part add constraint part_amount_check CHECK ((amount >= 0));
+alter table lending.part add constraint part_check CHECK ((((on_loan >= 0) AND (on_loan <= shares)) AND (is_lender OR (on_loan = 0))));
+alter table lending.part add constraint part_shares_check CHECK ((shares > 0));
+alter table lending.part add constraint part_customer_id_position_id_fkey FOREIGN KEY (customer_id, position_id) REFERENCES orders."position"(customer_id, id);
+alter table lending.part add constraint part_symbol_date_fkey FOREIGN KEY (symbol, date) REFERENCES lending.day(symbol, date);
+alter table lending.part add constraint part_pkey PRIMARY KEY (position_id, date);
+alter table lending.part add constraint part_entry_id_key UNIQUE (entry_id);
+alter table lending.share add constraint share_pkey PRIMARY KEY (symbol);
+alter table lending.start add constraint start_is_only_check CHECK (is_only);
+alter table lending.start add constraint start_pkey PRIMARY KEY (is_only);
 alter table loans.loan add constraint counts_once_paid_out CHECK (((counts_from IS NOT NULL) = (status = ANY (ARRAY['in_progress'::text, 'ended'::text]))));
 alter table loans.loan add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
 CASE
@@ -2555,6 +2612,8 @@ CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (
 CREATE INDEX order_open ON orders.orders USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX order_short_symbol ON orders.orders USING btree (symbol) WHERE ((kind = 'open'::orders.order_kind) AND (direction = 'short'::orders.direction) AND (ended_at IS NULL));
 CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE (cancel_request IS NOT NULL);
+CREATE INDEX part_of_day ON lending.part USING btree (symbol, date);
+CREATE INDEX part_to_post ON lending.part USING btree (date, position_id) WHERE ((entry_id IS NULL) AND (amount > 0));
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
 CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
 CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
@@ -3009,6 +3068,14 @@ begin
   end if;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION lending.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the fee of position % on % is fixed', old.position_id, old.date using errcode = 'check_violation', constraint = 'fixed';
+end $function$
 ;
 CREATE OR REPLACE FUNCTION loans.refuse_change()
  RETURNS trigger
@@ -3732,6 +3799,7 @@ CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR E
 CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR ((new.counts_from IS DISTINCT FROM old.counts_from) AND ((old.counts_from IS NOT NULL) OR (new.counts_from <= 0))) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION loans.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
+CREATE TRIGGER posted_once BEFORE UPDATE ON lending.part FOR EACH ROW WHEN (((old.entry_id IS NOT NULL) OR ((((((((new.position_id IS DISTINCT FROM old.position_id) OR (new.date IS DISTINCT FROM old.date)) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.symbol IS DISTINCT FROM old.symbol)) OR (new.is_lender IS DISTINCT FROM old.is_lender)) OR (new.shares IS DISTINCT FROM old.shares)) OR (new.on_loan IS DISTINCT FROM old.on_loan)) OR (new.amount IS DISTINCT FROM old.amount)))) EXECUTE FUNCTION lending.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
@@ -3825,6 +3893,10 @@ grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
 grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
+grant INSERT, SELECT on lending.day to bahi_app;
+grant INSERT, SELECT, UPDATE (entry_id) on lending.part to bahi_app;
+grant INSERT, SELECT, UPDATE (through) on lending.share to bahi_app;
+grant INSERT, SELECT on lending.start to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
@@ -3891,6 +3963,7 @@ grant USAGE on schema halt to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;
 grant USAGE on schema ledger to bahi_app;
+grant USAGE on schema lending to bahi_app;
 grant USAGE on schema loans to bahi_app;
 grant USAGE on schema market to bahi_app;
 grant USAGE on schema messages to bahi_app;
