@@ -8,11 +8,29 @@ const underWay = new WeakMap<Page, Set<Request>>();
 /** From the first request of a page on. */
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
+  let opening: Request | null = null;
+  let isAnswered = false;
   underWay.set(page, requests);
-  // The browser's own picture for the tab is of no page: left with the page that asked for it, it neither ends nor fails.
-  page.on('request', (request) => request.url().endsWith('/icon.svg') || requests.add(request));
+  // The browser's own picture for the tab is of no page.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) [opening, isAnswered] = [request, false];
+    if (!request.url().endsWith('/icon.svg')) requests.add(request);
+  });
+  page.on('response', (response) => {
+    if (response.request() === opening) isAnswered = true;
+  });
+  // What the page before had asked for is left with it, and may neither end nor fail. Until the answer is there it may change its own address.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !isAnswered) return;
+    for (const request of requests) if (request !== opening) requests.delete(request);
+    [opening, isAnswered] = [null, false];
+  });
   page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => {
+    requests.delete(request);
+    // A download opens no page.
+    if (request === opening) [opening, isAnswered] = [null, false];
+  });
 }
 
 /** Whatever it asked for has come, all of it is shown, nothing moves, and for some pictures on end nothing came or went. */

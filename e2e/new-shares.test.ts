@@ -6,6 +6,7 @@ import { applyForShares, getSubscription, listReminders, listSubscriptions } fro
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import homeEn from '../web/src/home/texts.en.ts';
 import homeTw from '../web/src/home/texts.tw.ts';
@@ -248,15 +249,17 @@ test('who is not verified or has no fund password is led to it, a short balance 
   await signUp(app, freshAccount(), { isGuarded: false });
   const call = await callAs(app);
   const offer = await offerWhere(call, 'open', () => true);
-  const upcoming = await offerWhere(call, 'upcoming', () => true);
+  // It does not open meanwhile.
+  const upcoming = await offerWhere(call, 'upcoming', ({ opensAt }) => opensAt > Date.now() + HOUR_MS);
   await app.goTo(`#/home/newStockBuy?id=${offer.id}`);
   await page.getByText(verificationEn.card.not_verified.title).waitFor();
 
   const short = { needed: '62400.00', available: '12000.50', short: '50399.50' };
+  let terms: object = { available: '0.00', refusal: { code: 'new_shares.insufficient', params: short } };
+  // One route for both: a second one takes over what the first still answers.
   await page.route('**/api/vue/newShares/terms', async (route) => {
     const body = (await (await route.fetch()).json()) as { data: object };
-    const refusal = { code: 'new_shares.insufficient', params: short };
-    await route.fulfill({ json: { ...body, data: { ...body.data, available: '0.00', refusal } } });
+    await route.fulfill({ json: { ...body, data: { ...body.data, ...terms } } });
   });
   await page.reload();
   await page.getByText(en.refused.short('50,399.50')).first().waitFor();
@@ -264,11 +267,7 @@ test('who is not verified or has no fund password is led to it, a short balance 
   expect(await violationsOf(app, 'a short balance')).toEqual([]);
 
   // State P: no fund password yet.
-  await page.unroute('**/api/vue/newShares/terms');
-  await page.route('**/api/vue/newShares/terms', async (route) => {
-    const body = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill({ json: { ...body, data: { ...body.data, refusal: null } } });
-  });
+  terms = { refusal: null };
   await page.route('**/api/vue/newShares/apply', (route) =>
     route.fulfill({ json: { status: 0, msg: '', data: { code: 'security.fund_password_missing', params: {} } } }),
   );
@@ -287,8 +286,9 @@ test('who is not verified or has no fund password is led to it, a short balance 
     .waitFor();
   await page.route('**/api/vue/newShares/list', async (route) => {
     const { segment } = route.request().postDataJSON() as { segment?: string };
-    if (segment === 'upcoming') return route.continue();
-    return route.fulfill({ json: { status: 1, msg: '', data: { rows: [], total: 0, page: 1, pageSize: 10 } } });
+    // Other journeys may publish one that opens sooner.
+    const rows = segment === 'upcoming' ? [upcoming] : [];
+    return route.fulfill({ json: { status: 1, msg: '', data: { rows, total: rows.length, page: 1, pageSize: 10 } } });
   });
   await app.goTo('#/home/newStock?tab=open');
   await page.reload();

@@ -59,6 +59,7 @@ export interface VirtualMarketOptions {
   /** Without it nothing is traded, which saves most of what time costs. */
   readonly hasExchange?: boolean;
   readonly members?: OwnMarket['members'];
+  readonly hasPracticeReviewer?: boolean;
   /** Before time goes on by itself: it may lead the clock. */
   prepare(h: WholeApp): Promise<void>;
 }
@@ -68,6 +69,7 @@ export async function startVirtualMarket({
   tasks,
   hasExchange = false,
   members,
+  hasPracticeReviewer = false,
   prepare,
 }: VirtualMarketOptions): Promise<VirtualMarket> {
   const endDatabase = await setupDatabase();
@@ -77,6 +79,7 @@ export async function startVirtualMarket({
   const h = await startWholeApp(undefined, {
     startsAt,
     members,
+    hasPracticeReviewer,
     ...(market === null ? {} : traded(market)),
     closingLevel,
     webFolders: { app: join(ROOT, 'web/dist'), console: join(ROOT, 'console/dist') },
@@ -176,6 +179,7 @@ export function livesInVirtualMarket({
       startsAt: NOON,
       tasks,
       members: PRACTICE_STAFF,
+      hasPracticeReviewer: hasReviewer,
       async prepare(house) {
         await openPracticeHouse(house);
         if (hasReviewer) reviewer = reviewing(house);

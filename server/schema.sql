@@ -3218,7 +3218,7 @@ begin
   end if;
   if new.through < new.started_at
     or exists (select from market.recording r where r.started_at > new.started_at
-      or tg_op = 'INSERT' and r.through > new.started_at)
+      or tg_op = 'INSERT' and r.started_at < new.started_at and r.through > new.started_at)
     or tg_op = 'UPDATE' and new.through < old.through
   then
     raise exception 'what was not recorded from % on is not made up later', new.started_at using errcode = 'data_exception';

@@ -131,3 +131,15 @@ test.each(Object.values(calendars))(
     }
   },
 );
+
+test('two writes of a new span at once both stand', async () => {
+  const own = await testDatabase();
+  const outcomes: unknown[] = [];
+  for (let round = 0; round < 300; round += 1) {
+    const [from, through] = [START + round * MINUTE_MS, START + (round + 1) * MINUTE_MS];
+    const writes = [through - 1, through, through].map((until) => upsertRecording(own.db, { from, through: until }));
+    outcomes.push(...(await Promise.all(writes.map(outcome))));
+  }
+  expect(outcomes.filter((one) => one !== 'done')).toEqual([]);
+  await own.drop();
+});
