@@ -79,9 +79,9 @@ try {
     const ids = Array.from({ length: count }, (_, index) => BigInt(first + index + 1));
     await db.transaction((tx) => openBooks(tx, ids));
     const { rows: loans } = await owner.query<{ id: bigint; customerId: bigint }>(
-      `insert into loans.loan (customer_id, amount, created_at, promised_by, decided_by, decided_name, decided_at, entry_id, due_date, overdue_at,
+      `insert into loans.loan (customer_id, amount, principal, created_at, promised_by, decided_by, decided_name, decided_at, entry_id, due_date, overdue_at,
          interest_through, counts_from, term_days, rate_percent, score, status)
-       select c, $2, $3, $3, 1, 'Risk', $3, c, $4, $5, $6, 0, 180, 12, 600, 'in_progress' from unnest($1::bigint[]) c
+       select c, $2, $2, $3, $3, 1, 'Risk', $3, c, $4, $5, $6, 0, 180, 12, 600, 'in_progress' from unnest($1::bigint[]) c
        returning id, customer_id as "customerId"`,
       [
         ids,

@@ -25,6 +25,7 @@ create schema new_shares;
 create schema news;
 create schema orders;
 create schema placements;
+create schema pledges;
 create schema products;
 create schema proofs;
 create schema restrictions;
@@ -45,11 +46,11 @@ create type actions.application_status as enum ('pending', 'approved', 'rejected
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'lending', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'shares_lent', 'shares_recalled', 'borrow_fee', 'lending_fee', 'reversal');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'pledge_paid_out', 'pledge_interest', 'pledge_repaid', 'shares_lent', 'shares_recalled', 'borrow_fee', 'lending_fee', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading', 'grab');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
-create type orders.order_origin as enum ('customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off');
+create type orders.order_origin as enum ('customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off', 'pledge_sale');
 create type orders.order_status as enum ('accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected');
 create type orders.order_type as enum ('market', 'limit');
 create type orders.position_status as enum ('holding', 'closing', 'closed');
@@ -701,7 +702,9 @@ create table loans.loan (
   waits_until bigint,
   waits_since bigint,
   counts_from bigint,
-  score_events bigint[] default '{}'::bigint[] not null
+  score_events bigint[] default '{}'::bigint[] not null,
+  principal bigint default 0 not null,
+  interest bigint default 0 not null
 ) with (fillfactor=45);
 create table market.daily_bar (
   symbol text not null,
@@ -1019,6 +1022,7 @@ create table orders."position" (
   charges bigint[] not null,
   origin text default 'order'::text not null,
   dividends_due bigint default 0 not null,
+  pledged integer default 0 not null,
   lent integer default 0 not null,
   recalled integer default 0 not null,
   recall_due bigint,
@@ -1079,6 +1083,62 @@ create table placements.request (
   reason text,
   note text
 ) with (fillfactor=85);
+create table pledges.pledge (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  position_id bigint not null,
+  amount bigint not null,
+  mark bigint not null,
+  paid_mark bigint,
+  created_at bigint not null,
+  promised_by bigint not null,
+  claimed_at bigint,
+  decided_by bigint,
+  decided_at bigint,
+  entry_id bigint,
+  overdue_at bigint,
+  reminded_at bigint,
+  overdue_told_at bigint,
+  waits_until bigint,
+  waits_since bigint,
+  counts_from bigint,
+  warned_at bigint,
+  noticed_at bigint,
+  sold_amount bigint default 0 not null,
+  ended_at bigint,
+  principal bigint default 0 not null,
+  interest bigint default 0 not null,
+  interest_through date,
+  due_date date,
+  shares integer not null,
+  lots integer not null,
+  pledged integer default 0 not null,
+  sold_shares integer default 0 not null,
+  repayments integer default 0 not null,
+  term_days smallint not null,
+  rate_percent smallint not null,
+  warning_percent smallint not null,
+  sale_percent smallint not null,
+  notice_hours smallint not null,
+  symbol text not null,
+  status text default 'pending'::text not null,
+  outcome text,
+  decided_name text,
+  reason text,
+  note text
+) with (fillfactor=45);
+create table pledges.sale (
+  id bigint generated always as identity not null,
+  pledge_id bigint not null,
+  request uuid not null,
+  noticed_at bigint not null,
+  asked_at bigint not null,
+  mark bigint not null,
+  value bigint not null,
+  owed bigint not null,
+  lots integer not null,
+  sold_shares integer default 0 not null
+);
 create table products.draft (
   id bigint generated always as identity not null,
   created_at bigint not null,
@@ -1625,6 +1685,7 @@ CASE code
     WHEN 'account_90_days'::text THEN 10
     WHEN 'account_365_days'::text THEN 10
     WHEN 'loan_repaid_in_time'::text THEN 20
+    WHEN 'pledge_repaid_in_time'::text THEN 20
     WHEN 'position_closed_out'::text THEN '-20'::integer
     WHEN 'win_forfeited'::text THEN '-20'::integer
     WHEN 'loan_overdue'::text THEN '-50'::integer
@@ -1937,12 +1998,15 @@ END));
 alter table loans.loan add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
 alter table loans.loan add constraint ended_when CHECK (((ended_at IS NOT NULL) = (status = 'ended'::text)));
 alter table loans.loan add constraint loan_amount_check CHECK (((amount > 0) AND ((amount % (100)::bigint) = 0)));
+alter table loans.loan add constraint loan_interest_check CHECK ((interest >= 0));
+alter table loans.loan add constraint loan_principal_check CHECK ((principal >= 0));
 alter table loans.loan add constraint loan_rate_percent_check CHECK (((rate_percent >= 1) AND (rate_percent <= 100)));
 alter table loans.loan add constraint loan_reason_check CHECK ((reason = ANY (ARRAY['unaffordable'::text, 'identity_doubt'::text, 'suspected_fraud'::text, 'asked'::text, 'not_approved'::text])));
 alter table loans.loan add constraint loan_repayments_check CHECK ((repayments >= 0));
 alter table loans.loan add constraint loan_score_check CHECK (((score >= 300) AND (score <= 900)));
 alter table loans.loan add constraint loan_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ended'::text, 'rejected'::text, 'cancelled'::text])));
 alter table loans.loan add constraint loan_term_days_check CHECK ((term_days > 0));
+alter table loans.loan add constraint owes_while_in_progress CHECK ((((principal + interest) > 0) = (status = 'in_progress'::text)));
 alter table loans.loan add constraint paid_out_with_its_dates CHECK ((num_nonnulls(entry_id, overdue_at, interest_through, due_date) =
 CASE
     WHEN (status = ANY (ARRAY['in_progress'::text, 'ended'::text])) THEN 4
@@ -2152,8 +2216,11 @@ alter table orders.orders add constraint orders_worst_price_check CHECK ((worst_
 alter table orders.orders add constraint orders_pkey PRIMARY KEY (customer_id, id);
 alter table orders.orders add constraint order_request UNIQUE (customer_id, request);
 alter table orders."position" add constraint allotted_is_paid_in_full CHECK (((origin = ANY (ARRAY['order'::text, 'day'::text])) OR ((leverage = 1) AND (direction = 'long'::orders.direction))));
+alter table orders."position" add constraint lent_and_pledged_are_held CHECK (((lent + pledged) <= quantity));
 alter table orders."position" add constraint lent_is_held CHECK (((lent >= 0) AND (lent <= quantity)));
 alter table orders."position" add constraint lent_is_owned CHECK (((lent = 0) OR ((direction = 'long'::orders.direction) AND (leverage = 1) AND (origin <> 'day'::text))));
+alter table orders."position" add constraint pledged_is_held CHECK (((pledged >= 0) AND (pledged <= quantity)));
+alter table orders."position" add constraint pledged_is_owned CHECK (((pledged = 0) OR ((direction = 'long'::orders.direction) AND (leverage = 1) AND (origin <> 'day'::text))));
 alter table orders."position" add constraint position_added_margin_check CHECK ((added_margin >= 0));
 alter table orders."position" add constraint position_additions_check CHECK ((additions >= 0));
 alter table orders."position" add constraint position_charges_check CHECK ((cardinality(charges) = 6));
@@ -2227,6 +2294,57 @@ alter table placements.request add constraint request_offer_id_fkey FOREIGN KEY 
 alter table placements.request add constraint request_pkey PRIMARY KEY (id);
 alter table placements.request add constraint request_entry_id_key UNIQUE (entry_id);
 alter table placements.request add constraint request_position_id_key UNIQUE (position_id);
+alter table pledges.pledge add constraint blocks_while_open CHECK (((pledged = 0) OR (status = ANY (ARRAY['pending'::text, 'lending'::text]))));
+alter table pledges.pledge add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
+CASE
+    WHEN (status = ANY (ARRAY['lending'::text, 'finished'::text, 'rejected'::text])) THEN 2
+    ELSE 0
+END));
+alter table pledges.pledge add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
+alter table pledges.pledge add constraint ended_when CHECK ((num_nonnulls(ended_at, outcome) =
+CASE
+    WHEN (status = 'finished'::text) THEN 2
+    ELSE 0
+END));
+alter table pledges.pledge add constraint owes_while_lending CHECK ((((principal + interest) > 0) = (status = 'lending'::text)));
+alter table pledges.pledge add constraint paid_out_with_its_dates CHECK ((num_nonnulls(entry_id, overdue_at, counts_from, interest_through, due_date, paid_mark) =
+CASE
+    WHEN (status = ANY (ARRAY['lending'::text, 'finished'::text])) THEN 6
+    ELSE 0
+END));
+alter table pledges.pledge add constraint pledge_amount_check CHECK ((amount > 0));
+alter table pledges.pledge add constraint pledge_check CHECK (((sale_percent > warning_percent) AND (sale_percent <= 100)));
+alter table pledges.pledge add constraint pledge_interest_check CHECK ((interest >= 0));
+alter table pledges.pledge add constraint pledge_lots_check CHECK ((lots > 0));
+alter table pledges.pledge add constraint pledge_mark_check CHECK ((mark > 0));
+alter table pledges.pledge add constraint pledge_notice_hours_check CHECK ((notice_hours > 0));
+alter table pledges.pledge add constraint pledge_outcome_check CHECK ((outcome = ANY (ARRAY['repaid'::text, 'sold'::text])));
+alter table pledges.pledge add constraint pledge_paid_mark_check CHECK ((paid_mark > 0));
+alter table pledges.pledge add constraint pledge_pledged_check CHECK ((pledged >= 0));
+alter table pledges.pledge add constraint pledge_principal_check CHECK ((principal >= 0));
+alter table pledges.pledge add constraint pledge_rate_percent_check CHECK (((rate_percent >= 1) AND (rate_percent <= 100)));
+alter table pledges.pledge add constraint pledge_reason_check CHECK ((reason = ANY (ARRAY['value_fell'::text, 'identity_doubt'::text, 'suspected_fraud'::text, 'asked'::text, 'not_approved'::text])));
+alter table pledges.pledge add constraint pledge_repayments_check CHECK ((repayments >= 0));
+alter table pledges.pledge add constraint pledge_shares_check CHECK ((shares > 0));
+alter table pledges.pledge add constraint pledge_sold_amount_check CHECK ((sold_amount >= 0));
+alter table pledges.pledge add constraint pledge_sold_shares_check CHECK ((sold_shares >= 0));
+alter table pledges.pledge add constraint pledge_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'lending'::text, 'finished'::text, 'rejected'::text, 'cancelled'::text])));
+alter table pledges.pledge add constraint pledge_term_days_check CHECK ((term_days > 0));
+alter table pledges.pledge add constraint pledge_warning_percent_check CHECK (((warning_percent >= 1) AND (warning_percent <= 99)));
+alter table pledges.pledge add constraint rejected_for_a_reason CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+alter table pledges.pledge add constraint waits_when_told CHECK ((num_nonnulls(waits_until, waits_since) = ANY (ARRAY[0, 2])));
+alter table pledges.pledge add constraint pledge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table pledges.pledge add constraint pledge_customer_id_position_id_fkey FOREIGN KEY (customer_id, position_id) REFERENCES orders."position"(customer_id, id);
+alter table pledges.pledge add constraint pledge_pkey PRIMARY KEY (id);
+alter table pledges.pledge add constraint pledge_entry_id_key UNIQUE (entry_id);
+alter table pledges.sale add constraint sale_lots_check CHECK ((lots > 0));
+alter table pledges.sale add constraint sale_mark_check CHECK ((mark > 0));
+alter table pledges.sale add constraint sale_owed_check CHECK ((owed > 0));
+alter table pledges.sale add constraint sale_sold_shares_check CHECK ((sold_shares >= 0));
+alter table pledges.sale add constraint sale_value_check CHECK ((value > 0));
+alter table pledges.sale add constraint sale_pledge_id_fkey FOREIGN KEY (pledge_id) REFERENCES pledges.pledge(id);
+alter table pledges.sale add constraint sale_pkey PRIMARY KEY (id);
+alter table pledges.sale add constraint sale_request_key UNIQUE (request);
 alter table products.draft add constraint draft_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
 alter table products.draft add constraint draft_version_check CHECK ((version > 0));
 alter table products.draft add constraint published_by_two CHECK ((num_nonnulls(published_id, change_id) = ANY (ARRAY[0, 2])));
@@ -2618,6 +2736,11 @@ CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (va
 CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
 CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
 CREATE INDEX person_state ON verification.person USING btree (state, customer_id DESC);
+CREATE INDEX pledge_blocking ON pledges.pledge USING btree (customer_id, position_id) WHERE (status = ANY (ARRAY['pending'::text, 'lending'::text]));
+CREATE INDEX pledge_decided ON pledges.pledge USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['lending'::text, 'finished'::text, 'rejected'::text]));
+CREATE INDEX pledge_newest ON pledges.pledge USING btree (customer_id, id DESC);
+CREATE INDEX pledge_open ON pledges.pledge USING btree (id) WHERE (status = 'lending'::text);
+CREATE INDEX pledge_waiting ON pledges.pledge USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_lent ON orders."position" USING btree (symbol, id) WHERE (lent > 0);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
@@ -2636,6 +2759,7 @@ CREATE INDEX request_waiting ON placements.request USING btree (id) WHERE (statu
 CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, customer_id) WHERE is_current;
 CREATE INDEX restriction_newest ON restrictions.restriction USING btree (customer_id, id DESC);
 CREATE INDEX reveal_of_case ON verification.reveal USING btree (case_id);
+CREATE INDEX sale_newest ON pledges.sale USING btree (pledge_id, id DESC);
 CREATE INDEX session_of_customer ON identity.session USING btree (customer_id, id DESC);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
@@ -2692,6 +2816,7 @@ CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended
 CREATE UNIQUE INDEX one_at_a_time ON loans.loan USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_request_an_offer ON grab.request USING btree (offer_id, customer_id) WHERE (status <> 'cancelled'::text);
+CREATE UNIQUE INDEX one_request_at_a_time ON pledges.pledge USING btree (customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX pending_once ON block_trades.request USING btree (offer_id, customer_id) WHERE (status = 'pending'::text);
@@ -3410,6 +3535,14 @@ begin
   raise exception 'placements.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION pledges.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'pledge % is %', old.id, old.status using errcode = 'check_violation', constraint = 'one_way';
+end $function$
+;
 CREATE OR REPLACE FUNCTION products.keep_published()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3797,6 +3930,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR ((new.counts_from IS DISTINCT FROM old.counts_from) AND ((old.counts_from IS NOT NULL) OR (new.counts_from <= 0))) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION loans.refuse_change();
+CREATE TRIGGER one_way BEFORE UPDATE ON pledges.pledge FOR EACH ROW WHEN (((old.status = ANY (ARRAY['finished'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'lending'::text) AND (new.status <> ALL (ARRAY['lending'::text, 'finished'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'finished'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.sold_shares < old.sold_shares) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR (new.counts_from <> old.counts_from) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION pledges.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
 CREATE TRIGGER posted_once BEFORE UPDATE ON lending.part FOR EACH ROW WHEN (((old.entry_id IS NOT NULL) OR ((((((((new.position_id IS DISTINCT FROM old.position_id) OR (new.date IS DISTINCT FROM old.date)) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.symbol IS DISTINCT FROM old.symbol)) OR (new.is_lender IS DISTINCT FROM old.is_lender)) OR (new.shares IS DISTINCT FROM old.shares)) OR (new.on_loan IS DISTINCT FROM old.on_loan)) OR (new.amount IS DISTINCT FROM old.amount)))) EXECUTE FUNCTION lending.refuse_change();
@@ -3897,7 +4031,7 @@ grant INSERT, SELECT on lending.day to bahi_app;
 grant INSERT, SELECT, UPDATE (entry_id) on lending.part to bahi_app;
 grant INSERT, SELECT, UPDATE (through) on lending.share to bahi_app;
 grant INSERT, SELECT on lending.start to bahi_app;
-grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from) on loans.loan to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from, principal, interest) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
@@ -3921,7 +4055,7 @@ grant USAGE on new_shares.subscription_id_seq to bahi_app;
 grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
-grant INSERT, INSERT (lent, lends), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, lent, recalled, recall_due, lends) on orders."position" to bahi_app;
+grant INSERT, INSERT (pledged, lent, lends), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, pledged, lent, recalled, recall_due, lends) on orders."position" to bahi_app;
 grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
 grant INSERT, SELECT, UPDATE (number, printed_at) on orders.block_trade to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
@@ -3931,6 +4065,8 @@ grant INSERT, SELECT on orders.position_event to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, gone_ex) on placements.offer to bahi_app;
 grant INSERT, SELECT on placements.offer_note to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, position_id, allotted_lots, status, decided_name, reason, note) on placements.request to bahi_app;
+grant INSERT, SELECT, UPDATE (paid_mark, claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, waits_until, waits_since, counts_from, warned_at, noticed_at, sold_amount, ended_at, principal, interest, interest_through, due_date, pledged, sold_shares, repayments, status, outcome, decided_name, reason, note) on pledges.pledge to bahi_app;
+grant INSERT, SELECT, UPDATE (noticed_at, asked_at, mark, value, owed, lots, sold_shares) on pledges.sale to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (updated_at, updated_by, published_id, change_id, version, values) on products.draft to bahi_app;
 grant INSERT, SELECT on proofs.bank_statement to bahi_app;
 grant INSERT, SELECT on proofs.checkpoint to bahi_app;
@@ -3972,6 +4108,7 @@ grant USAGE on schema new_shares to bahi_app;
 grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema placements to bahi_app;
+grant USAGE on schema pledges to bahi_app;
 grant USAGE on schema products to bahi_app;
 grant USAGE on schema proofs to bahi_app;
 grant USAGE on schema public to bahi_app;

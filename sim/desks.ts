@@ -213,8 +213,8 @@ export function createDesks(given: DesksDeps): Desks {
 
 const CASES: Readonly<Record<Asked | 'owed', string>> = {
   loan: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan where customer_id = $1 and status = 'pending'`,
-  owed: `select l.id, b.loan + b.accrued as amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan l
-    join ledger.balance b on b.customer_id = l.customer_id and b.currency = 'INR' where l.customer_id = $1 and l.status = 'in_progress'`,
+  owed: `select id, principal + interest as amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan
+    where customer_id = $1 and status = 'in_progress'`,
   mandate: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from day_trading.mandate where customer_id = $1 and status = 'pending'`,
   block: `select r.id, r.amount, r.lots, o.price * o.lot_size as "lotAmount" from block_trades.request r
     join block_trades.offer o on o.id = r.offer_id where r.customer_id = $1 and r.status = 'pending' order by r.id limit 1`,

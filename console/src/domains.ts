@@ -10,6 +10,7 @@ import { enrolment } from './enrolment/domain.ts';
 import { grab } from './grab/domain.ts';
 import { health } from './health/domain.ts';
 import { loans } from './loans/domain.ts';
+import { pledges } from './pledges/domain.ts';
 import { newShares } from './new-shares/domain.ts';
 import { operations } from './operations/domain.ts';
 import { outbox } from './outbox/domain.ts';
@@ -31,6 +32,7 @@ export const DOMAINS: readonly Domain[] = [
   placements,
   blockTrades,
   loans,
+  pledges,
   dayTrading,
   rights,
   grab,

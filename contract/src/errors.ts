@@ -19,6 +19,7 @@ import { grab } from './grab/refusals.ts';
 import { identity } from './identity/refusals.ts';
 import { lending } from './lending/refusals.ts';
 import { loans } from './loans/refusals.ts';
+import { pledges } from './pledges/refusals.ts';
 import { market } from './market/refusals.ts';
 import { newShares } from './new-shares/refusals.ts';
 import { news } from './news/refusals.ts';
@@ -64,6 +65,7 @@ export const refusals = {
   ...identity,
   ...lending,
   ...loans,
+  ...pledges,
   ...market,
   ...news,
   ...newShares,

@@ -11,6 +11,7 @@ import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
 import { lending } from './lending/stories.ts';
 import { loans } from './loans/stories.ts';
+import { pledges } from './pledges/stories.ts';
 import { grab } from './grab/stories.ts';
 import { newShares } from './new-shares/stories.ts';
 import { news } from './news/stories.ts';
@@ -49,6 +50,7 @@ export const stories = {
   ...withdrawals,
   ...lending,
   ...loans,
+  ...pledges,
   ...dayTrading,
   ...vip,
   ...grab,
@@ -70,6 +72,7 @@ export const aboutTypes = [
   'rights',
   'block_trade',
   'loan',
+  'pledge',
   'day_mandate',
   'grab_request',
 ] as const;

@@ -10,6 +10,7 @@ export const CREDIT_POINTS = {
   account_90_days: 10,
   account_365_days: 10,
   loan_repaid_in_time: 20,
+  pledge_repaid_in_time: 20,
   position_closed_out: -20,
   win_forfeited: -20,
   loan_overdue: -50,
@@ -25,7 +26,7 @@ export const SCORE_START = 600;
 export const SCORE_LEAST = 300;
 export const SCORE_MOST = 900;
 
-/** So many loans that were repaid by their date count: +100 in all. */
+/** So many loans and pledges together that were repaid by their date count: +100 in all. */
 export const LOANS_COUNTED_MAX = 5;
 
 /** And only one that was open so many days: repaid at once, small loans would make a score out of nothing. */

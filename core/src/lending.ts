@@ -4,7 +4,7 @@
  */
 import { formatMoney, type Minor } from './money.ts';
 import type { Parameters } from './parameters.ts';
-import type { HeldPosition } from './position-decision.ts';
+import { freeLots, type HeldPosition } from './position-decision.ts';
 
 export interface Borrowable {
   /** False: the operator lets nobody borrow more for the time being. */
@@ -54,6 +54,7 @@ interface RejectionParams {
   'lending.not_eligible': Record<never, never>;
   'lending.position_busy': Record<never, never>;
   'lending.position_locked': { until: number };
+  'lending.no_free_lots': Record<never, never>;
   'lending.lots_invalid': { maximum: number };
   'lending.price_unavailable': { symbol: string };
   'lending.below_minimum': { minimum: string };
@@ -67,10 +68,9 @@ export type LendingRejection = {
 
 export interface Lendable extends Pick<
   HeldPosition,
-  'symbol' | 'status' | 'direction' | 'leverage' | 'lockedUntil' | 'quantity'
+  'symbol' | 'status' | 'direction' | 'leverage' | 'lockedUntil' | 'quantity' | 'lent' | 'pledged'
 > {
   readonly origin: string;
-  readonly lent: number;
 }
 
 export interface LendFacts {
@@ -81,11 +81,6 @@ export interface LendFacts {
   readonly isBorrowed: boolean;
   /** The mark price in paise, null while there is none that counts. */
   readonly mark: Minor | null;
-}
-
-/** Lots of a position that could be lent still. */
-export function lendableLots({ quantity, lent }: Pick<Lendable, 'quantity' | 'lent'>, lotSize: number): number {
-  return Math.floor((quantity - lent) / lotSize);
 }
 
 /** The first thing that stands in the way of lending so many lots (desks §0): the channel, the shares, their number, the price, the amount. */
@@ -100,7 +95,8 @@ export function lendRejection(
     return reject('lending.not_eligible', {});
   if (status === 'closing') return reject('lending.position_busy', {});
   if (lockedUntil !== null && lockedUntil > now) return reject('lending.position_locked', { until: lockedUntil });
-  const maximum = lendableLots(position, lotSize);
+  const maximum = freeLots(position, lotSize);
+  if (maximum === 0) return reject('lending.no_free_lots', {});
   if (!Number.isSafeInteger(lots) || lots < 1 || lots > maximum) return reject('lending.lots_invalid', { maximum });
   if (mark === null) return reject('lending.price_unavailable', { symbol });
   if (mark * BigInt(lots * lotSize) < lendingMinimum)

@@ -78,6 +78,19 @@ export interface Parameters {
   readonly loanRatePercent: number;
   readonly loanPromiseMinutes: number;
   readonly loanReminderDays: number;
+  /**
+   * Pledges (desks §7): the least that is lent, how much of the value at the mark price, from which part of it on customers are warned and,
+   * after a notice, shares are sold, the terms to choose from, the yearly rate, and how long a review may take.
+   */
+  readonly pledgeMinimum: Minor;
+  readonly pledgePercent: number;
+  readonly pledgeWarningPercent: number;
+  readonly pledgeSalePercent: number;
+  readonly pledgeNoticeHours: number;
+  readonly pledgeTermDays: readonly number[];
+  readonly pledgeRatePercent: number;
+  readonly pledgePromiseMinutes: number;
+  readonly pledgeReminderDays: number;
   /** Day trading (desks §4): the least and the most of a mandate, its fee in hundredths of a percent of the most used, and how long its review may take. */
   readonly dayTradingMinimum: Minor;
   readonly dayTradingMaximum: Minor;
@@ -155,6 +168,15 @@ const FIRST: Parameters = {
   loanRatePercent: 12,
   loanPromiseMinutes: 120,
   loanReminderDays: 3,
+  pledgeMinimum: 10_000_00n,
+  pledgePercent: 50,
+  pledgeWarningPercent: 70,
+  pledgeSalePercent: 85,
+  pledgeNoticeHours: 24,
+  pledgeTermDays: [30, 90, 180],
+  pledgeRatePercent: 10,
+  pledgePromiseMinutes: 120,
+  pledgeReminderDays: 3,
   dayTradingMinimum: 10_000_00n,
   dayTradingMaximum: 20_00_000_00n,
   dayTradingFeeBps: 2,

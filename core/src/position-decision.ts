@@ -31,6 +31,18 @@ export interface HeldPosition extends PositionState {
   readonly lockedUntil: number | null;
   /** Of a day position; null or left out: it is not being squared off. */
   readonly squaredOffSince?: number | null;
+  /** Shares of it that are pledged; left out: none. They are sold by the one forced sale alone (desks §7). */
+  readonly pledged?: number;
+  /** Shares of it that are lent, none of them pledged; left out: none. */
+  readonly lent?: number;
+}
+
+/** Whole lots of it that are neither lent nor pledged: what may be lent or pledged. */
+export function freeLots(
+  { quantity, lent = 0, pledged = 0 }: Pick<HeldPosition, 'quantity' | 'lent' | 'pledged'>,
+  lotSize: number,
+): number {
+  return Math.floor((quantity - lent - pledged) / lotSize);
 }
 
 export interface CloseTerms {
@@ -51,7 +63,7 @@ export interface ClosePlan {
 }
 
 /** Who asks for a close: the customer, or a rule for which the customer's account and rate do not count; a halt of the house does. */
-export type ClosedBy = 'customer' | 'stop_loss' | 'take_profit' | 'close_out' | 'square_off';
+export type ClosedBy = 'customer' | 'stop_loss' | 'take_profit' | 'close_out' | 'square_off' | 'pledge_sale';
 
 /** A lock holds up the customer and the sales asked for ahead, never the close-out: the house would bear the loss past the margin; nor a square-off, which is what was asked for. */
 export function decideClose(
@@ -68,6 +80,7 @@ export function decideClose(
     barred ??
     checkHolding(position, context.now, by) ??
     checkCloseSize(position, terms, context) ??
+    checkPledged(position, terms, context, by) ??
     checkSquareOff(position, terms);
   if (unfit !== null) return refused(unfit);
   // Shares of an offering before their listing day: nobody can buy them yet.
@@ -131,11 +144,14 @@ export function decideAddMargin(
 
 /** `reference` is the market price, or the average price while there is none. */
 export function decideProtect(
-  position: Pick<HeldPosition, 'status' | 'direction'>,
+  position: Pick<HeldPosition, 'status' | 'direction' | 'pledged'>,
   terms: { readonly stopLoss: string | null; readonly takeProfit: string | null },
   reference: number,
 ): Decision<Protection> {
   if (position.status !== 'holding') return refused(reject('orders.not_holding', { status: position.status }));
+  const { pledged = 0 } = position;
+  if (pledged > 0 && (terms.stopLoss ?? terms.takeProfit) !== null)
+    return refused(reject('orders.pledged', { shares: pledged, lots: 0 }));
   const protection = readProtection({ ...terms, direction: position.direction }, reference, 2);
   return isRejection(protection) ? refused(protection) : { isAccepted: true, plan: protection };
 }
@@ -147,7 +163,7 @@ export function isLocked({ lockedUntil }: Pick<HeldPosition, 'lockedUntil'>, now
 function checkHolding(position: HeldPosition, now: number, by: ClosedBy): OrderRejection | null {
   if (position.status === 'closing') return reject('orders.already_closing', {});
   if (position.status !== 'holding') return reject('orders.not_holding', { status: position.status });
-  if (by === 'close_out' || by === 'square_off' || !isLocked(position, now)) return null;
+  if (by === 'close_out' || by === 'square_off' || by === 'pledge_sale' || !isLocked(position, now)) return null;
   const until = position.lockedUntil!;
   if (position.lockDays > 0) return reject('orders.locked_days', { days: position.lockDays, until });
   return reject('orders.locked_minutes', { minutes: position.lockMinutes, until });
@@ -193,6 +209,21 @@ function checkCloseOut(
 /** The last price to which a closing market order goes. */
 function reachOfMarket({ direction }: HeldPosition, { mark, lower, upper }: OrderPrice['quote']): number {
   return protectionPrice({ side: closingSide(direction), mark, band: { lower: lower!, upper: upper! } });
+}
+
+/** Pledged shares are sold by nobody but the forced sale, and that sells no others. */
+function checkPledged(
+  position: HeldPosition,
+  terms: CloseTerms,
+  { market }: DecisionContext,
+  by: ClosedBy,
+): OrderRejection | null {
+  const { quantity, pledged = 0 } = position;
+  const lotSize = market.instrument?.lotSize ?? 100;
+  const closed = closeQuantity(position, terms, lotSize);
+  const free = by === 'pledge_sale' ? pledged : quantity - pledged;
+  if (closed <= free) return null;
+  return reject('orders.pledged', { shares: pledged, lots: Math.floor(free / lotSize) });
 }
 
 function checkCloseSize(

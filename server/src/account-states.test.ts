@@ -14,6 +14,7 @@ import { grabShares } from '@bahi/contract/grab/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import { lendShares } from '@bahi/contract/lending/calls.ts';
+import { cancelPledge, requestPledge } from '@bahi/contract/pledges/calls.ts';
 import { cancelLoan, requestLoan } from '@bahi/contract/loans/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
@@ -85,6 +86,13 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
     async ({ call, records }) => {
       await call(cancelLoan, { loan: records.loan }, key());
       return { amount: '1000', termDays: 30, ...step };
+    },
+  ],
+  [
+    requestPledge,
+    async ({ call, records: { pledge, position } }) => {
+      await call(cancelPledge, { pledge }, key());
+      return { position, lots: 1, amount: '10000', termDays: 30, ...step };
     },
   ],
   [

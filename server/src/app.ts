@@ -3,6 +3,7 @@
  * and has ended when `stop` resolves.
  */
 import type { FastifyInstance } from 'fastify';
+import { followPositions } from './pledges/service.ts';
 import { CASE_FILE, DOMAINS, PRODUCTS, QUEUES } from './domains.ts';
 import { tellDebtsPaid } from './records/debts-paid.ts';
 import { summaryOf } from './records/service.ts';
@@ -54,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   db.tell(bus.publish);
   db.conclude(async (tx, laid) => {
     await lookAgain(tx, laid);
+    await followPositions(options, tx, laid);
     // Messages are locked last.
     await tellDebtsPaid(tx, laid);
   });

@@ -20,6 +20,7 @@ import type { Domain } from './house.ts';
 import { ledger } from './ledger/domain.ts';
 import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
+import { pledges } from './pledges/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { messenger } from './messenger/domain.ts';
@@ -82,6 +83,7 @@ export const DOMAINS: readonly Domain[] = [
   deposits,
   creditScore,
   loans,
+  pledges,
   withdrawals,
   proofs,
   restrictions,

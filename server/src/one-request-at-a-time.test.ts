@@ -7,6 +7,7 @@ import type { CallResult } from '@bahi/contract/client.ts';
 import { applyForDividend } from '@bahi/contract/corporate-actions/calls.ts';
 import { applyDayMandate } from '@bahi/contract/day-trading/calls.ts';
 import { createDeposit } from '@bahi/contract/deposits/calls.ts';
+import { requestPledge } from '@bahi/contract/pledges/calls.ts';
 import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { requestPlacement, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
@@ -82,6 +83,16 @@ const rows: Readonly<Partial<Record<keyof typeof queues, () => Promise<Row>>>> =
   async loans() {
     const given = { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD };
     return { ask: () => asha.call(requestLoan, given, key()), refusal: 'loans.pending' };
+  },
+  async pledges() {
+    const given = {
+      position: asha.records.position,
+      lots: 1,
+      amount: '10000',
+      termDays: 30,
+      fundPassword: FUND_PASSWORD,
+    };
+    return { ask: () => asha.call(requestPledge, given, key()), refusal: 'pledges.pending' };
   },
   async mandates() {
     await h.t.owner.query('update identity.customer set is_margin_enabled = true where id = $1', [asha.customerId]);

@@ -10,6 +10,7 @@ import { cancelGrabRequest, getGrabTerms, grabShares } from '@bahi/contract/grab
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
 import * as lending from '@bahi/contract/lending/calls.ts';
+import * as pledges from '@bahi/contract/pledges/calls.ts';
 import * as loans from '@bahi/contract/loans/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
@@ -141,6 +142,16 @@ const reaches: readonly Reach[] = [
   [lending.lendShares, 'position', (position) => ({ position, lots: 1, ...step }), 'lending.position_unknown'],
   [lending.recallShares, 'position', (position) => ({ position, lots: null }), 'lending.position_unknown'],
   [lending.listLendingLines, 'position', (position) => ({ position }), 'lending.position_unknown'],
+  [pledges.getPledge, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
+  [pledges.listPledgeLines, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
+  [pledges.cancelPledge, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
+  [pledges.repayPledge, 'pledge', (pledge) => ({ pledge, amount: '1' }), 'pledges.unknown'],
+  [
+    pledges.requestPledge,
+    'position',
+    (position) => ({ position, lots: 1, amount: '10000', termDays: 30, ...step }),
+    'orders.unknown_position',
+  ],
   [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],

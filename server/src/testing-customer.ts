@@ -11,6 +11,7 @@ import { getUser, listSessions } from '@bahi/contract/identity/calls.ts';
 import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { applyForShares } from '@bahi/contract/new-shares/calls.ts';
+import { requestPledge } from '@bahi/contract/pledges/calls.ts';
 import { requestBlock } from '@bahi/contract/block-trades/calls.ts';
 import { requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
@@ -62,6 +63,8 @@ export interface Records {
   readonly blockRequest: string;
   /** A request for a loan that waits. */
   readonly loan: string;
+  /** A request for a pledge, whose shares are blocked. */
+  readonly pledge: string;
   /** A request for a day-trading mandate that holds its margin. */
   readonly dayMandate: string;
   /** One that may be applied for. */
@@ -112,9 +115,15 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     h.venue.emit(h.venue.execution(id, 100, 500_05, h.clock.now()));
     for (;;) {
       const { rows } = expectOk(await call(listPositions, {}));
-      if (rows[0] !== undefined) return rows[0].id;
+      if (rows.some((row) => row.id === id)) return id;
       await h.clock.advance(100);
     }
+  }
+
+  /** Of shares that nothing else is about. */
+  async function pledge(): Promise<string> {
+    const asked = { position: await position(), lots: 1, amount: '10000', termDays: 30 };
+    return expectOk(await call(requestPledge, { ...asked, fundPassword: FUND_PASSWORD }, key())).id;
   }
 
   async function subscription(): Promise<string> {
@@ -190,6 +199,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       placementRequest: await placementRequest(),
       blockRequest: await blockRequest(),
       loan: expectOk(await call(requestLoan, { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD }, key())).id,
+      pledge: await pledge(),
       dayMandate: await dayMandate(),
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,

@@ -17,6 +17,7 @@ import { identityRoutes } from './identity/domain.ts';
 import { marketRoutes } from './market/domain.ts';
 import { messagesRoutes } from './messages/domain.ts';
 import { newSharesRoutes } from './new-shares/domain.ts';
+import { pjRoutes } from './pj/domain.ts';
 import { placementsRoutes } from './placements/domain.ts';
 import { proofsRoutes } from './proofs/domain.ts';
 import { recordsRoutes } from './records/domain.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...exchangeRoutes,
   ...verificationRoutes,
   ...loansRoutes,
+  ...pjRoutes,
   ...withdrawalsRoutes,
   ...depositsRoutes,
   ...messagesRoutes,
@@ -60,7 +62,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllowRecord',
   '/home/fllowDetail',
   '/information/aboutUs',
-  '/information/pj',
   '/information/agreement',
   '/information/faq',
 ];

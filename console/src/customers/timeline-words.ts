@@ -117,6 +117,7 @@ function reasonOf(what: string, code: string, { own, queues, restriction, refusa
     deposit: queues['deposits']?.reasons ?? {},
     withdrawal: queues['withdrawals']?.reasons ?? {},
     loan: queues['loans']?.reasons ?? {},
+    pledge: queues['pledges']?.reasons ?? {},
     placement: queues['placements']?.reasons ?? {},
     block_trade: queues['block_trades']?.reasons ?? {},
     day_mandate: queues['mandates']?.reasons ?? {},

@@ -73,6 +73,8 @@ export const queuesEn = {
     allotted: 'Allotted',
     in_progress: 'In progress',
     ended: 'Ended',
+    lending: 'Lending',
+    finished: 'Finished',
   },
   caseNumber: (id: string) => `Case ${id}`,
   opening: 'Taking the case…',

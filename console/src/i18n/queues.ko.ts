@@ -66,6 +66,8 @@ export const queuesKo: typeof queuesEn = {
     allotted: '배정됨',
     in_progress: '진행 중',
     ended: '종료',
+    lending: '진행 중',
+    finished: '종료',
   },
   caseNumber: (id) => `건 ${id}`,
   opening: '건을 맡는 중…',

@@ -66,6 +66,8 @@ export const queuesTw: typeof queuesEn = {
     allotted: '已配發',
     in_progress: '借款中',
     ended: '已結清',
+    lending: '借款中',
+    finished: '已結束',
   },
   caseNumber: (id) => `案件 ${id}`,
   opening: '接件中…',

@@ -28,6 +28,7 @@ export const en = {
     account_90_days: '90 days with us',
     account_365_days: 'One year with us',
     loan_repaid_in_time: 'Loan repaid by its date',
+    pledge_repaid_in_time: 'Pledge repaid by its date',
     position_closed_out: 'Position closed out',
     win_forfeited: 'Win not paid',
     loan_overdue: 'Loan overdue',

@@ -30,6 +30,7 @@ export const ko: typeof en = {
     account_90_days: '가입 90일',
     account_365_days: '가입 1년',
     loan_repaid_in_time: '대출 기한 내 상환',
+    pledge_repaid_in_time: '담보 대출 기한 내 상환',
     position_closed_out: '포지션 강제 청산',
     win_forfeited: '당첨 후 미납',
     loan_overdue: '대출 연체',

@@ -30,6 +30,7 @@ export const tw: typeof en = {
     account_90_days: '開戶滿 90 天',
     account_365_days: '開戶滿一年',
     loan_repaid_in_time: '借款如期還清',
+    pledge_repaid_in_time: '質押如期還清',
     position_closed_out: '持倉遭強制平倉',
     win_forfeited: '中籤未繳款',
     loan_overdue: '借款逾期',

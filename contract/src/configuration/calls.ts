@@ -16,6 +16,7 @@ import { exchange } from '../exchange/config-keys.ts';
 import { identity } from '../identity/config-keys.ts';
 import { lending } from '../lending/config-keys.ts';
 import { loans } from '../loans/config-keys.ts';
+import { pledges } from '../pledges/config-keys.ts';
 import { orders } from '../orders/config-keys.ts';
 import { restrictions } from '../restrictions/config-keys.ts';
 import { security } from '../security/config-keys.ts';
@@ -100,6 +101,7 @@ const keys = {
   ...identity,
   ...lending,
   ...loans,
+  ...pledges,
   ...orders,
   ...restrictions,
   ...security,

@@ -90,6 +90,7 @@ export const lendShares = define({
     'lending.not_eligible',
     'lending.position_busy',
     'lending.position_locked',
+    'lending.no_free_lots',
     'lending.lots_invalid',
     'lending.price_unavailable',
     'lending.below_minimum',

@@ -12,6 +12,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.not_eligible': 'Only shares of a company that you own in full can be lent: long, without leverage.',
   'lending.position_busy': 'This position is closing. Cancel that order first, or lend what is left afterwards.',
   'lending.position_locked': 'These shares are locked until {until}. You can lend them after that.',
+  'lending.no_free_lots': 'No whole lot of this position is left to lend. Lent and pledged shares do not count.',
   'lending.lots_invalid': 'Whole lots only. You can lend up to {maximum} lots of this position.',
   'lending.price_unavailable': 'There is no fair price for {symbol} right now. Try again in a moment.',
   'lending.below_minimum': 'Lend shares worth {minimum} or more.',

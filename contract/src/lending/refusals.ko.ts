@@ -12,6 +12,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.not_eligible': '레버리지 없이 매수해 전액 보유한 회사 주식만 빌려줄 수 있습니다.',
   'lending.position_busy': '청산 중인 포지션입니다. 먼저 그 주문을 취소하거나, 청산 후 남은 주식을 빌려주세요.',
   'lending.position_locked': '이 주식은 {until}까지 잠겨 있습니다. 그 뒤에 빌려줄 수 있습니다.',
+  'lending.no_free_lots':
+    '이 포지션에는 빌려줄 수 있는 로트가 없습니다. 이미 빌려주었거나 담보로 잡힌 주식은 제외됩니다.',
   'lending.lots_invalid': '로트 단위로만 빌려줄 수 있습니다. 이 포지션에서는 최대 {maximum}로트입니다.',
   'lending.price_unavailable': '지금은 {symbol}의 공정 가격이 없습니다. 잠시 후 다시 시도하세요.',
   'lending.below_minimum': '{minimum} 이상의 주식을 빌려주세요.',

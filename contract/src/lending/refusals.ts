@@ -8,6 +8,7 @@ export const lending = {
   'lending.not_eligible': {},
   'lending.position_busy': {},
   'lending.position_locked': { until: 'time' },
+  'lending.no_free_lots': {},
   'lending.lots_invalid': { maximum: 'int' },
   'lending.price_unavailable': { symbol: 'text' },
   'lending.below_minimum': { minimum: 'money' },

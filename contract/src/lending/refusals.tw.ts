@@ -10,6 +10,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.not_eligible': '只能出借您全額持有的公司股票：做多且未使用槓桿。',
   'lending.position_busy': '此持倉正在平倉。請先撤銷該委託，或之後再出借剩餘股票。',
   'lending.position_locked': '這些股票鎖定至 {until}，之後才能出借。',
+  'lending.no_free_lots': '此持倉沒有可出借的整手；已出借與已質押的股數不計。',
   'lending.lots_invalid': '只能以整手出借，此持倉最多 {maximum} 手。',
   'lending.price_unavailable': '{symbol} 目前沒有公允價格，請稍後再試。',
   'lending.below_minimum': '出借的股票價值須達 {minimum}。',

@@ -6,7 +6,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   loan_is_what_is_not_repaid: {
     title: '대출 잔액은 지급액에서 상환액을 뺀 금액',
     meaning:
-      '고객의 대출 잔액은 진행 중인 대출의 지급액에서 갚은 원금을 뺀 금액이고, 이자 잔액은 붙은 이자에서 낸 이자를 뺀 금액입니다. 끝난 대출에는 남은 금액이 없습니다.',
+      '대출 기록의 잔액은 지급액에서 갚은 원금을 뺀 금액이고, 이자는 붙은 이자에서 낸 이자를 뺀 금액입니다. 끝난 대출에는 남은 금액이 없습니다.',
+  },
+  owed_is_the_sum_of_records: {
+    title: '갚을 금액은 대출과 담보 대출의 합',
+    meaning: '고객 장부의 갚을 원금과 이자는 진행 중인 대출과 담보 대출 기록의 합과 같습니다.',
   },
   loan_entry_has_its_loan: {
     title: '대출 분개에 대출이 있음',

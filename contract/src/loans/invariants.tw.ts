@@ -5,7 +5,11 @@ import type { texts as english } from './invariants.en.ts';
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   loan_is_what_is_not_repaid: {
     title: '借款餘額為撥款減還款',
-    meaning: '客戶的借款餘額等於未結清借款的撥款減去已還本金，利息餘額等於已計利息減去已付利息；結清的借款兩者皆為零。',
+    meaning: '借款紀錄上的欠款等於撥款減去已還本金，利息等於已計利息減去已付利息；結清的借款兩者皆為零。',
+  },
+  owed_is_the_sum_of_records: {
+    title: '欠款為借款與質押之和',
+    meaning: '客戶帳上的欠款與利息，等於未結清借款與各筆質押紀錄上的合計。',
   },
   loan_entry_has_its_loan: {
     title: '借款分錄皆有借款',

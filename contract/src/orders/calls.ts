@@ -65,7 +65,7 @@ export const order = z.object({
   status: orderStatus,
   reason: z.nullable(reason),
   /** Who asked: the customer, as a day order of a mandate too, or a published rule. */
-  origin: z.enum(['customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off']),
+  origin: z.enum(['customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off', 'pledge_sale']),
   /** Cash still on hold for it. */
   held: decimal,
   charges: z.array(charge),

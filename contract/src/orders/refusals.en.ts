@@ -47,6 +47,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'Filled at {price}, this exit could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',
   'orders.close_out_due':
     'The equity of this position is at {percent}% of its margin or less, and we are closing it. Use a market order, or add margin first.',
+  'orders.pledged':
+    '{shares} shares of this position are pledged. You can exit {lots} lots; the rest is free once the pledge is repaid.',
   'orders.square_off_begun':
     'This day-trading position has been closing since {since}, before the session ends. Use a market order to exit now.',
   'orders.added_margin_invalid': 'Added margin is a whole number of rupees, from {minimum} to {maximum}.',

@@ -48,6 +48,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     '이 청산 주문이 {price}에 체결되면 손실이 포지션의 증거금을 넘을 수 있습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 먼저 증거금을 추가하세요.',
   'orders.close_out_due':
     '손익을 반영한 이 포지션의 증거금이 {percent}% 이하로 떨어져 강제 청산 중입니다. 시장가 주문을 이용하거나 먼저 증거금을 추가하세요.',
+  'orders.pledged':
+    '이 보유 종목 중 {shares}주가 담보로 잡혀 있습니다. {lots}로트까지 청산할 수 있고, 나머지는 담보 대출을 모두 갚으면 풀립니다.',
   'orders.square_off_begun':
     '거래 시간 종료를 앞두고 {since}부터 이 당일 매매 포지션을 청산하고 있습니다. 지금 바로 청산하려면 시장가 주문을 이용하세요.',
   'orders.added_margin_invalid': '추가 증거금은 {minimum}~{maximum}루피의 정수로 입력하세요.',

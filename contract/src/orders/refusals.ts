@@ -39,6 +39,7 @@ export const orders = {
   'orders.locked_minutes': { minutes: 'int', until: 'time' },
   'orders.close_exceeds_position': { maximum: 'int' },
   'orders.close_out_due': { percent: 'int' },
+  'orders.pledged': { shares: 'int', lots: 'int' },
   'orders.square_off_begun': { since: 'time' },
   'orders.close_not_covered': { price: 'price', nearest: 'price' },
   'orders.added_margin_invalid': { minimum: 'int', maximum: 'int' },

@@ -193,7 +193,7 @@ export const listStaffOrders = defineStaff({
       kind: z.enum(['open', 'close']),
       side: z.enum(['buy', 'sell']),
       type: z.enum(['market', 'limit']),
-      origin: z.enum(['customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off']),
+      origin: z.enum(['customer', 'day', 'stop_loss', 'take_profit', 'close_out', 'square_off', 'pledge_sale']),
       quantity: z.int(),
       filled: z.int(),
       /** The limit; null for a market order. */

@@ -4,6 +4,7 @@ import { corporateActions } from '../corporate-actions/queue.ts';
 import { dayTrading } from '../day-trading/queue.ts';
 import { deposits } from '../deposits/queue.ts';
 import { loans } from '../loans/queue.ts';
+import { pledges } from '../pledges/queue.ts';
 import { placements } from '../placements/queue.ts';
 import { restrictions } from '../restrictions/queue.ts';
 import { verification } from '../verification/queue.ts';
@@ -19,6 +20,7 @@ export const queues = {
   ...placements,
   ...blockTrades,
   ...loans,
+  ...pledges,
   ...dayTrading,
 };
 

@@ -126,6 +126,11 @@ export function conflictIn({ parameters: p, channels }: Settings): string | null
     [p.leverageLevels[0] === 1 && isRising(p.leverageLevels), 'leverageLevels: 1 < 2 < 3 …'],
     [p.leverageLevels.every((level) => level <= 100), 'leverageLevels ≤ 100'],
     [p.lendingRateMinimumBps <= p.lendingRateMaximumBps, 'lendingRateMinimumBps ≤ lendingRateMaximumBps'],
+    [isRising(p.pledgeTermDays), 'pledgeTermDays: 1 < 2 < 3 …'],
+    [
+      p.pledgePercent < p.pledgeWarningPercent && p.pledgeWarningPercent < p.pledgeSalePercent,
+      'pledgePercent < pledgeWarningPercent < pledgeSalePercent',
+    ],
     [isRising(p.loanTermDays), 'loanTermDays: 1 < 2 < 3 …'],
     [p.loanMinimum <= p.loanMaximum, 'loanMinimum ≤ loanMaximum'],
     [p.dividendApplyDays >= 1 && p.dividendApplyDays <= 60, '1 ≤ dividendApplyDays ≤ 60'],

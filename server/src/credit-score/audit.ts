@@ -15,6 +15,10 @@ const WAS_BARRED = `exists (select from restrictions.restriction r
   where r.customer_id = s.customer_id and r.kind in ('frozen', 'banned', 'disabled') and not r.is_own
     and r.since < s.forfeited_at and (least(r.lifted_at, r.until) <= s.decided_at) is not true)`;
 
+/** Loans and pledges count together. */
+const FEW_REPAID = `(select count(*) from credit.event o where o.customer_id = e.customer_id
+  and o.code in ('loan_repaid_in_time', 'pledge_repaid_in_time')) <= 5`;
+
 /** Whether the record of an event `e` is there, is its customer's, and is of its moment. */
 const HAS_ITS_RECORD = `case e.code
   when 'verified' then e.part = 0 and exists (select from verification.submission s
@@ -37,7 +41,11 @@ const HAS_ITS_RECORD = `case e.code
     where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'ended' and l.ended_at = e.at
       and l.overdue_told_at is null and l.ended_at <= ${OVERDUE_AT}
       and (l.counts_from = 0 or ${dateOf('l.ended_at')} - ${dateOf('l.decided_at')} >= 30))
-    and (select count(*) from credit.event o where o.customer_id = e.customer_id and o.code = e.code) <= 5
+    and ${FEW_REPAID}
+  when 'pledge_repaid_in_time' then e.part = 0 and exists (select from pledges.pledge l
+    where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'finished' and l.outcome = 'repaid' and l.ended_at = e.at
+      and l.overdue_told_at is null and l.ended_at <= ${OVERDUE_AT} and ${dateOf('l.ended_at')} - ${dateOf('l.decided_at')} >= 30)
+    and ${FEW_REPAID}
   when 'loan_overdue' then e.part = 0 and exists (select from loans.loan l where l.id = e.reference
     and l.customer_id = e.customer_id and l.overdue_told_at >= e.at and ${OVERDUE_AT} = e.at)
   when 'loan_overdue_longer' then e.part > 0 and exists (select from loans.loan l where l.id = e.reference
@@ -56,9 +64,14 @@ const COUNTED = `
   select s.id, 'win_forfeited', 0 from new_shares.subscription s
     where s.status = 'forfeited' and s.forfeited_at <= p.until and not ${WAS_BARRED}
   union all
-  select l.id, 'loan_repaid_in_time', 0 from (
-    select *, row_number() over (partition by customer_id order by ended_at, id) as number from loans.loan
-      where status = 'ended' and overdue_told_at is null and ended_at >= counts_from
+  select l.id, l.code, 0 from (
+    select *, row_number() over (partition by customer_id order by ended_at, id) as number from (
+      select customer_id, ended_at, id, 'loan_repaid_in_time' as code from loans.loan
+        where status = 'ended' and overdue_told_at is null and ended_at >= counts_from
+      union all
+      select customer_id, ended_at, id, 'pledge_repaid_in_time' from pledges.pledge
+        where status = 'finished' and outcome = 'repaid' and overdue_told_at is null and ended_at >= counts_from
+    ) repaid
   ) l where l.number <= 5 and l.ended_at <= p.until
   union all
   select d.id, 'deposit_false', 0 from deposits.deposit d where d.status = 'rejected' and d.reason = 'proof_false' and d.decided_at <= p.until
@@ -89,7 +102,7 @@ export const CREDIT_INVARIANTS: readonly Invariant[] = [
     sql: `select e.id as event, e.customer_id, e.code, e.points from book b
       join credit.event e on e.customer_id = b.customer_id
       left join (values ('verified', 50), ('first_deposit', 10), ('account_90_days', 10), ('account_365_days', 10),
-        ('loan_repaid_in_time', 20), ('position_closed_out', -20), ('win_forfeited', -20), ('loan_overdue', -50),
+        ('loan_repaid_in_time', 20), ('pledge_repaid_in_time', 20), ('position_closed_out', -20), ('win_forfeited', -20), ('loan_overdue', -50),
         ('loan_overdue_longer', -10), ('deposit_false', -100)) as f (code, points) on f.code = e.code
       where b.currency = 'INR' and e.points is distinct from f.points`,
   },

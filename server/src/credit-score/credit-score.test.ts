@@ -145,9 +145,9 @@ test('a win that was not paid counts, unless staff barred the account over the t
 const loan = (status: string, overdueAt: number, endedAt: number | null, toldAt = overdueAt) =>
   write(
     `insert into loans.loan (customer_id, amount, created_at, promised_by, term_days, rate_percent, score, decided_by, decided_name, decided_at,
-       entry_id, overdue_at, interest_through, due_date, status, ended_at, counts_from, overdue_told_at)
+       entry_id, overdue_at, interest_through, due_date, status, ended_at, counts_from, overdue_told_at, principal)
      values (%c, 100000, %now, %now, 30, 12, 600, 1, 'Mira', %now - $4::bigint, nextval('ledger.entry_id'), $2, '2026-11-21', '2026-11-21', $1, $3, 1,
-       case when coalesce($3, %now) >= $2 then $5::bigint end)`,
+       case when coalesce($3, %now) >= $2 then $5::bigint end, case $1 when 'in_progress' then 100000 else 0 end)`,
     status,
     overdueAt,
     endedAt,

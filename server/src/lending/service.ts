@@ -13,7 +13,6 @@ import {
   EMPTY_POOL,
   freeOf,
   houseQuota,
-  lendableLots,
   lendRejection,
   recallOf,
   type LendFacts,
@@ -23,6 +22,7 @@ import {
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
+import { freeLots } from '@bahi/core/position-decision.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { listRecords } from '../ledger/records.ts';
 import {
@@ -84,7 +84,7 @@ export async function holdingsOf(
     lenderPercent: parameters.lendingLenderPercent,
     holdings: positions.map((position) => {
       const { lotSize: size, isBorrowed, mark } = marketOf(deps, position.symbol);
-      const lots = lendableLots(position, size);
+      const lots = freeLots(position, size);
       // Of as many as there are: how many it shall be is not known yet.
       const facts = { now, lots: Math.max(1, lots), lotSize: size, isBorrowed, mark };
       const rejection = lendRejection(position, facts, parameters);

@@ -33,8 +33,10 @@ afterAll(() => l.stop());
 const entryOf = (kind: string, id: () => string) => `kind = '${kind}' and reference = ${id()}`;
 
 test.each([
-  ['loan_is_what_is_not_repaid', () => 'update ledger.balance set loan = loan + 1'],
-  ['loan_is_what_is_not_repaid', () => 'update ledger.balance set accrued = accrued - 1'],
+  ['owed_is_the_sum_of_records', () => 'update ledger.balance set loan = loan + 1'],
+  ['owed_is_the_sum_of_records', () => 'update ledger.balance set accrued = accrued - 1'],
+  ['loan_is_what_is_not_repaid', () => `update loans.loan set principal = principal + 1 where id = ${open.id}`],
+  ['loan_is_what_is_not_repaid', () => `update loans.loan set interest = 0 where id = ${open.id}`],
   ['loan_is_what_is_not_repaid', () => `update loans.loan set status = 'ended', ended_at = 1 where id = ${open.id}`],
   ['loan_entry_has_its_loan', () => `delete from loans.loan where id = ${ended.id}`],
   ['loan_entry_has_its_loan', () => `update loans.loan set entry_id = 1 where id = ${open.id}`],
@@ -128,6 +130,7 @@ test.each([
   ['one_way', () => `update loans.loan set counts_from = 0 where id = ${open.id}`],
   ['one_way', () => `update loans.loan set overdue_told_at = null where id = ${open.id}`],
   ['one_way', () => `update loans.loan set waits_until = overdue_at + 1, waits_since = 1 where id = ${open.id}`],
+  ['owes_while_in_progress', () => `update loans.loan set principal = 0, interest = 0 where id = ${open.id}`],
   ['loan_not_negative', () => 'update ledger.balance set loan = -1'],
   [
     'event_has_its_points',

@@ -18,19 +18,32 @@ export const LOAN_INVARIANTS: readonly Invariant[] = [
   {
     name: 'loan_is_what_is_not_repaid',
     meaning:
-      'The loan in a customer’s book is the amount paid out less the principal repaid, and its interest is the interest charged less the interest repaid. An ended loan leaves nothing.',
-    sql: `select b.customer_id, b.loan, b.accrued, o.id as loan_id, s.principal, s.interest from book b
-      left join loans.loan o on o.customer_id = b.customer_id and o.status = 'in_progress'
-      left join lateral (
+      'What a loan’s record says is owed of it is the amount paid out less the principal repaid, and the interest charged less the interest repaid. An ended loan leaves nothing.',
+    sql: `select l.id as loan, l.status, l.principal, l.interest, s.principal as by_entries, s.interest as interest_by_entries from book b
+      join loans.loan l on l.customer_id = b.customer_id and l.status in ('in_progress', 'ended')
+      cross join lateral (
         select coalesce(-sum(p.amount) filter (where p.account = 'loan'), 0) as principal,
           coalesce(-sum(p.amount) filter (where p.account = 'accrued'), 0) as interest
         from ledger.entry e join ledger.posting p on p.entry_id = e.id
-        where e.reference = o.id and e.customer_id = b.customer_id and e.kind in ('loan_paid_out', 'loan_interest', 'loan_repaid')
-      ) s on true
-      where b.currency = 'INR' and ((b.loan, b.accrued) is distinct from (s.principal, s.interest)
-        or (o.id is not null) <> (b.loan + b.accrued > 0))
-      union all
-      select b.customer_id, b.loan, b.accrued, null, null, null from book b where b.currency <> 'INR' and (b.loan, b.accrued) <> (0, 0)`,
+        where e.reference = l.id and e.customer_id = b.customer_id and e.kind in ('loan_paid_out', 'loan_interest', 'loan_repaid')
+      ) s
+      where b.currency = 'INR' and ((l.principal, l.interest) is distinct from (s.principal, s.interest)
+        or (l.status = 'in_progress') <> (s.principal + s.interest > 0))`,
+  },
+  {
+    name: 'owed_is_the_sum_of_records',
+    meaning: 'What a customer’s book owes is what the records of the open loan and the open pledges say together.',
+    sql: `select b.customer_id, b.currency, b.loan, b.accrued, s.principal, s.interest from book b
+      cross join lateral (
+        select coalesce(sum(r.principal), 0) as principal, coalesce(sum(r.interest), 0) as interest from (
+          select principal, interest from loans.loan
+            where customer_id = b.customer_id and status = 'in_progress' and b.currency = 'INR'
+          union all
+          select principal, interest from pledges.pledge
+            where customer_id = b.customer_id and status = 'lending' and b.currency = 'INR'
+        ) r
+      ) s
+      where (b.loan, b.accrued) is distinct from (s.principal, s.interest)`,
   },
   {
     name: 'loan_entry_has_its_loan',

@@ -69,9 +69,10 @@ export async function approveLoan(
     overdueAt,
     countsFrom,
     interestThrough: through,
+    principal: row.amount,
   });
   const story = storyOf('loans.paid_out', { amount: formatMoney(row.amount), due: dueDate });
-  return decided(deps, tx, { row: paidOut, books, now, story });
+  return decided(deps, tx, { row: paidOut, now, story });
 }
 
 export async function rejectLoan(
@@ -79,10 +80,10 @@ export async function rejectLoan(
   tx: Tx,
   { id, staff, reason, note, now }: Noted & { readonly reason: Reason },
 ): Promise<DecidedLoan> {
-  const { row, books } = await lockCase(tx, id);
+  const { row } = await lockCase(tx, id);
   const rejected = await loans.update(tx, id, { status: 'rejected', ...decidedBy({ staff, now }), reason, note });
   const story = storyOf(`loans.${toldReason(reason)}`, { amount: formatMoney(row.amount) });
-  return decided(deps, tx, { row: rejected, books, now, story });
+  return decided(deps, tx, { row: rejected, now, story });
 }
 
 async function lockCase(tx: Tx, id: bigint): Promise<{ readonly row: LoanRow; readonly books: Books }> {
@@ -93,7 +94,6 @@ async function lockCase(tx: Tx, id: bigint): Promise<{ readonly row: LoanRow; re
 
 interface Done {
   readonly row: LoanRow;
-  readonly books: Books;
   readonly now: number;
   readonly story: Story;
 }
@@ -101,7 +101,7 @@ interface Done {
 async function decided(
   { calendar }: Pick<DecisionDeps, 'calendar'>,
   tx: Tx,
-  { row, books, now, story }: Done,
+  { row, now, story }: Done,
 ): Promise<DecidedLoan> {
   const { id, customerId } = row;
   tx.after('funds.changed', { customerId });
@@ -109,7 +109,7 @@ async function decided(
     { customerId, kind: 'decision', at: now, story, about: { type: 'loan', id: id.toString() } },
   ]);
   return {
-    loan: staffLoanView(row, { calendar, now, book: bookOf(books, customerId) }),
+    loan: staffLoanView(row, { calendar, now }),
     customerId,
     needsSecond: false,
   };

@@ -6,7 +6,7 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import { loanInterest } from '@bahi/core/ledger-loans.ts';
 import { datesToCharge, interestOf, type Owed } from '@bahi/core/loan.ts';
 import type { Minor } from '@bahi/core/money.ts';
-import { bookOf, postEntry, type Books } from '../ledger/books.ts';
+import { postEntry, type Books } from '../ledger/books.ts';
 import type { Charging, LoanRow } from './rows.ts';
 
 interface At {
@@ -16,22 +16,25 @@ interface At {
   readonly datesMax?: number;
 }
 
-/** Answers the last date whose interest is posted now. Interest below half a paisa is no entry. */
-export function chargeInterest(books: Books, loan: Charging, { calendar, now, datesMax = Infinity }: At): string {
-  const { id: loanId, customerId, ratePercent, interestThrough } = loan;
-  const dates = datesToCharge(calendar, interestThrough, now).slice(0, datesMax);
-  const amount = interestOf(bookOf(books, customerId).loan, ratePercent);
-  if (amount > 0n) for (const date of dates) postEntry(books, loanInterest({ customerId, loanId, amount, date }));
-  return dates.at(-1) ?? interestThrough;
+export interface Charged {
+  /** The last date whose interest is posted now. */
+  readonly interestThrough: string;
+  /** Owed with it. */
+  readonly interest: Minor;
 }
 
-/** What is owed at a moment: what the book says, and the interest of dates that nobody has posted yet. */
-export function owedOf(
-  { calendar, now }: At,
-  loan: LoanRow,
-  { loan: principal, accrued }: { readonly loan: Minor; readonly accrued: Minor },
-): Owed {
-  if (loan.status !== 'in_progress') return { principal: 0n, interest: 0n };
+/** Interest below half a paisa is no entry. The caller writes what it answers. */
+export function chargeInterest(books: Books, loan: Charging, { calendar, now, datesMax = Infinity }: At): Charged {
+  const { id: loanId, customerId, principal, ratePercent, interestThrough } = loan;
+  const dates = datesToCharge(calendar, interestThrough, now).slice(0, datesMax);
+  const amount = interestOf(principal, ratePercent);
+  if (amount > 0n) for (const date of dates) postEntry(books, loanInterest({ customerId, loanId, amount, date }));
+  return { interestThrough: dates.at(-1) ?? interestThrough, interest: loan.interest + amount * BigInt(dates.length) };
+}
+
+/** What is owed at a moment: what was written, and the interest of dates that nobody has posted yet. */
+export function owedOf({ calendar, now }: At, { status, principal, interest, ratePercent, ...loan }: LoanRow): Owed {
+  if (status !== 'in_progress') return { principal: 0n, interest: 0n };
   const dates = datesToCharge(calendar, loan.interestThrough!, now).length;
-  return { principal, interest: accrued + BigInt(dates) * interestOf(principal, loan.ratePercent) };
+  return { principal, interest: interest + BigInt(dates) * interestOf(principal, ratePercent) };
 }

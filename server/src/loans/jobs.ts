@@ -7,7 +7,6 @@ import { addDays, businessDateOf, localDateOf, type Calendar } from '@bahi/core/
 import { formatMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
-import { bookOf } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -24,7 +23,7 @@ import {
   selectWaiting,
   updateThrough,
 } from './store.ts';
-import { barredFromPaying, overdueFrom, overdueStory, waitsTold } from './waits.ts';
+import { barredFromPaying, overdueFrom, overdueStory, OVERDUE_DELAY_MS, waitsTold } from './waits.ts';
 
 export interface LoanJobsDeps {
   readonly db: Database;
@@ -41,28 +40,26 @@ const LANES = 2;
 /** Of one loan in one transaction: whoever comes back after a year is caught up with in several. */
 const DATES_MAX = 31;
 const TOLD_MAX = 200;
-/** A repayment that came in time may still be on its way through a busy server when the due date has passed. */
-const OVERDUE_DELAY_MS = 30_000;
 
 export function createLoansTasks(deps: LoanJobsDeps): Task[] {
-  const charged: Charged = { date: '' };
+  const charged: LeftNone = { date: '' };
   return [{ name: 'loans_progress', cron: '* * * * *', run: () => progress(deps, charged) }];
 }
 
 /** The last date of which this process left no interest to be posted; what was being paid out meanwhile comes with the next date. */
-interface Charged {
+interface LeftNone {
   date: string;
 }
 
 /** A loan that something is wrong with does not keep the others: it is tried again a minute later. */
-export async function progress(deps: LoanJobsDeps, charged: Charged = { date: '' }): Promise<void> {
+export async function progress(deps: LoanJobsDeps, charged: LeftNone = { date: '' }): Promise<void> {
   const failures = [...(await chargeAll(deps, charged)), ...(await tellAll(deps)), ...(await moveWaits(deps))];
   if (failures.length > 0) throw new AggregateError(failures, 'loans could not be brought up to date');
 }
 
 type Named = Pick<OpenLoan, 'id' | 'customerId'>;
 
-async function chargeAll(deps: LoanJobsDeps, charged: Charged): Promise<Error[]> {
+async function chargeAll(deps: LoanJobsDeps, charged: LeftNone): Promise<Error[]> {
   const { db, clock, calendar, batchMax = BATCH_MAX } = deps;
   const now = clock.now();
   const yesterday = addDays(localDateOf(calendar, now), -1);
@@ -107,7 +104,7 @@ async function charge({ db, calendar }: LoanJobsDeps, batch: readonly Named[], n
     );
     const charged = open.map((loan) => ({
       id: loan.id,
-      through: chargeInterest(books, loan, { calendar, now, datesMax: DATES_MAX }),
+      ...chargeInterest(books, loan, { calendar, now, datesMax: DATES_MAX }),
     }));
     await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
     await updateThrough(tx, charged);
@@ -151,7 +148,7 @@ async function tell(
   tx: Tx,
   { loan: { id, customerId }, now }: { readonly loan: Named; readonly now: number },
 ): Promise<void> {
-  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockBooks(tx, { customerIds: [customerId] });
   const [loan] = await selectOpen(tx, [id]);
   if (loan === undefined || loan.overdueToldAt !== null) return;
   const overdueAt = overdueFrom(calendar, loan, await barredFromPaying(tx, customerId));
@@ -159,7 +156,7 @@ async function tell(
   const waits = waitsTold(loan, { overdueAt, now });
   const isMoved = !isOverdue && waits.waitsUntil !== undefined;
   if (!isOverdue && !isMoved && loan.remindedAt !== null) return;
-  const { principal, interest } = owedOf({ calendar, now }, loan, bookOf(books, customerId));
+  const { principal, interest } = owedOf({ calendar, now }, loan);
   const params = { owed: formatMoney(principal + interest), due: loan.dueDate };
   const overdue = isOverdue ? { overdueToldAt: now } : {};
   await loans.update(tx, id, { ...waits, ...overdue, remindedAt: loan.remindedAt ?? now });

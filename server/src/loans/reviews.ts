@@ -7,7 +7,7 @@ import { readBalance } from '../ledger/read.ts';
 import type { Desk } from '../staff/service.ts';
 import { caseOf } from './cases.ts';
 import { approveLoan, rejectLoan, type DecisionDeps } from './decisions.ts';
-import { loans } from './store.ts';
+import { loans, selectCurrent } from './store.ts';
 import { staffLoanView } from './views.ts';
 import { barredFromPaying } from './waits.ts';
 
@@ -21,9 +21,11 @@ export function registerLoanReviews(desk: Desk, deps: DecisionDeps): void {
     async read(tx, { customerId, account }, { id: caseId, now }) {
       const book = await readBalance(tx, customerId);
       const score = await creditScore(tx, customerId);
-      const owed = book.receivable + book.loan + book.accrued;
+      const current = await selectCurrent(tx, customerId);
+      const { principal, interest } = current ?? { principal: 0n, interest: 0n };
+      const owed = book.receivable + principal + interest;
       const { rows } = await loans.page(tx, { customerId }, SHOWN);
-      const shown = { calendar: deps.calendar, now, book, barred: await barredFromPaying(tx, customerId) };
+      const shown = { calendar: deps.calendar, now, barred: await barredFromPaying(tx, customerId) };
       return {
         loan: staffLoanView((await loans.select(tx, caseId))!, shown),
         customer: { id: customerId.toString(), account, name: await deps.verifiedName(tx, customerId) },

@@ -12,6 +12,9 @@ export interface LoanRow {
   readonly id: bigint;
   readonly customerId: bigint;
   readonly amount: Minor;
+  /** Owed of it, with the interest that is posted (decision 0085). */
+  readonly principal: Minor;
+  readonly interest: Minor;
   readonly termDays: number;
   readonly ratePercent: number;
   readonly score: number;
@@ -53,7 +56,10 @@ export interface OpenLoan extends LoanRow {
 }
 
 /** What its interest is reckoned by. */
-export type Charging = Pick<OpenLoan, 'id' | 'customerId' | 'ratePercent' | 'interestThrough'>;
+export type Charging = Pick<
+  OpenLoan,
+  'id' | 'customerId' | 'principal' | 'interest' | 'ratePercent' | 'interestThrough'
+>;
 
 export function isOpen(row: LoanRow): row is OpenLoan {
   return row.status === 'in_progress';

@@ -38,6 +38,8 @@ import { barredFromPaying, overdueFrom, overdueStory, waitsTold } from './waits.
 export { accountRefusal, type IdentityDeps } from './checks.ts';
 export { approveLoan, rejectLoan } from './decisions.ts';
 export { progress } from './jobs.ts';
+export type { Charged } from './interest.ts';
+export { barredFromPaying, overdueFrom, OVERDUE_DELAY_MS, waitsTold } from './waits.ts';
 
 export interface LoansDeps extends IdentityDeps {
   readonly calendar: Calendar;
@@ -59,7 +61,7 @@ export async function termsOf(
   const { loanMinimum, loanMaximum, loanScoreFrom, loanPerPoint, loanTermDays, loanRatePercent } = parameters;
   const book = await readBalance(tx, customerId);
   const current = await selectCurrent(tx, customerId);
-  const owed = current === null ? 0n : owedSum(deps, { current, book, now });
+  const owed = current === null ? 0n : owedSum(deps, { current, now });
   const score = await creditScore(tx, customerId);
   const { receivable, cash, held } = book;
   const { limit, left } = loanLimit(parameters, { score, owed: owed + receivable });
@@ -92,9 +94,7 @@ export async function termsOf(
     dueDate: dueOf(calendar, now, termDays).date,
     promisedBy: promisedBy(parameters, now),
     current:
-      current === null
-        ? null
-        : loanView(current, { calendar, now, book, barred: await barredFromPaying(tx, customerId) }),
+      current === null ? null : loanView(current, { calendar, now, barred: await barredFromPaying(tx, customerId) }),
     refusal: barred ?? asRefusal(loanRejection(facts, parameters)),
   };
 }
@@ -116,7 +116,7 @@ export async function requestLoan(
   refuseIf(await accountRefusal(deps, tx, { customerId, now }));
   const book = bookOf(books, customerId);
   const current = await selectCurrent(tx, customerId);
-  const owed = current === null ? 0n : owedSum(deps, { current, book, now });
+  const owed = current === null ? 0n : owedSum(deps, { current, now });
   const { score, events: scoreEvents } = await scoreWithEvents(tx, customerId, now);
   const { termDays } = input;
   const amount = parseMoney(input.amount);
@@ -128,7 +128,7 @@ export async function requestLoan(
   const row = await loans.insert(tx, { customerId, ...terms, createdAt: now, promisedBy: promised });
   const story = storyOf('loans.requested', { amount: formatMoney(row.amount), days: termDays, promised });
   await tell(tx, row, { now, story });
-  return loanView(row, { calendar, now, book });
+  return loanView(row, { calendar, now });
 }
 
 /** Also while the account is frozen: it only takes a word back. */
@@ -137,12 +137,12 @@ export async function cancelLoan(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelLoan> },
 ): Promise<LoanView> {
-  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockBooks(tx, { customerIds: [customerId] });
   const row = await ownLoan(tx, customerId, input.loan);
   if (row.status !== 'pending') refuse('loans.not_pending', { status: row.status });
   const cancelled = await loans.update(tx, row.id, { status: 'cancelled', decidedAt: now });
   await tell(tx, cancelled, { now, story: storyOf('loans.cancelled', { amount: formatMoney(row.amount) }) });
-  return loanView(cancelled, { calendar, now, book: bookOf(books, customerId) });
+  return loanView(cancelled, { calendar, now });
 }
 
 /** Also while the account is frozen: a debt that could not be paid would grow. Own cash for an own debt needs no fund password (decision 0078). */
@@ -159,9 +159,8 @@ export async function repayLoan(
   const isFoundOverdue = row.overdueToldAt === null && asked >= overdueAt;
   // Whoever comes to his turn after it was told that it is overdue repays after that.
   const now = Math.max(momentAfter(calendar, row.interestThrough, asked), Number(row.overdueToldAt ?? 0));
-  const through = chargeInterest(books, row, { calendar, now });
-  const book = bookOf(books, customerId);
-  const owed = { principal: book.loan, interest: book.accrued };
+  const { interestThrough: through, interest } = chargeInterest(books, row, { calendar, now });
+  const owed = { principal: row.principal, interest };
   const sum = owed.principal + owed.interest;
   const amount = parseMoney(input.amount) ?? 0n;
   const available = availableOf(books, customerId);
@@ -170,13 +169,16 @@ export async function repayLoan(
   if (amount > available)
     refuse('loans.insufficient', { available: formatMoney(available), short: formatMoney(amount - available) });
   const part = row.repayments + 1;
-  postEntry(books, loanRepaid({ customerId, loanId: row.id, part, ...repaymentOf(amount, owed) }));
+  const of = repaymentOf(amount, owed);
+  postEntry(books, loanRepaid({ customerId, loanId: row.id, part, ...of }));
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
   const left = sum - amount;
   const ended = left === 0n ? ({ status: 'ended', endedAt: now } as const) : {};
   const overdue = isFoundOverdue ? { overdueToldAt: now } : {};
   const repaid = await loans.update(tx, row.id, {
     interestThrough: through,
+    principal: owed.principal - of.principal,
+    interest: owed.interest - of.interest,
     repayments: part,
     ...waitsTold(row, { overdueAt, now }),
     ...overdue,
@@ -190,7 +192,7 @@ export async function repayLoan(
   tx.after('funds.changed', { customerId });
   if (isFoundOverdue && left > 0n) await tell(tx, repaid, { now, story: overdueStory(row, left) });
   await tell(tx, repaid, { now, story });
-  return loanView(repaid, { calendar, now, book: bookOf(books, customerId), barred });
+  return loanView(repaid, { calendar, now, barred });
 }
 
 export async function loansPage(
@@ -198,10 +200,9 @@ export async function loansPage(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listLoans> },
 ): Promise<OutputOf<typeof contract.listLoans>> {
-  const book = await readBalance(tx, customerId);
   const barred = await barredFromPaying(tx, customerId);
   const found = await loans.page(tx, { customerId }, input);
-  return { ...found, rows: found.rows.map((row) => loanView(row, { calendar, now, book, barred })) };
+  return { ...found, rows: found.rows.map((row) => loanView(row, { calendar, now, barred })) };
 }
 
 export async function loanOf(
@@ -210,8 +211,7 @@ export async function loanOf(
   { customerId, now, id }: By & { readonly id: string },
 ): Promise<LoanDetail> {
   const row = await ownLoan(tx, customerId, id);
-  const book = await readBalance(tx, customerId);
-  const view = loanView(row, { calendar, now, book, barred: await barredFromPaying(tx, customerId) });
+  const view = loanView(row, { calendar, now, barred: await barredFromPaying(tx, customerId) });
   const of = { reference: row.id };
   const { accrued } = await readMoved(tx, { ...of, kind: 'loan_interest' });
   const { cash } = await readMoved(tx, { ...of, kind: 'loan_repaid' });
@@ -242,12 +242,11 @@ function standing(current: LoanRow | null, owed: Minor) {
 
 interface Standing {
   readonly current: LoanRow;
-  readonly book: { readonly loan: Minor; readonly accrued: Minor };
   readonly now: number;
 }
 
-function owedSum({ calendar }: Pick<LoansDeps, 'calendar'>, { current, book, now }: Standing): Minor {
-  const { principal, interest } = owedOf({ calendar, now }, current, book);
+function owedSum({ calendar }: Pick<LoansDeps, 'calendar'>, { current, now }: Standing): Minor {
+  const { principal, interest } = owedOf({ calendar, now }, current);
   return principal + interest;
 }
 

@@ -2,9 +2,10 @@
 import { plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import { requestTable } from '../platform/requests/table.ts';
+import type { Charged } from './interest.ts';
 import type { Charging, LoanRow, OpenLoan } from './rows.ts';
 
-const COLUMNS = `id, customer_id as "customerId", amount, term_days::int as "termDays", rate_percent::int as "ratePercent", score::int,
+const COLUMNS = `id, customer_id as "customerId", amount, principal, interest, term_days::int as "termDays", rate_percent::int as "ratePercent", score::int,
   status, reason, note, entry_id as "entryId", due_date as "dueDate", interest_through as "interestThrough", repayments,
   created_at as "createdAt", promised_by as "promisedBy", claimed_at as "claimedAt", decided_at as "decidedAt",
   overdue_at as "overdueAt", reminded_at as "remindedAt", overdue_told_at as "overdueToldAt", ended_at as "endedAt",
@@ -50,22 +51,24 @@ export async function selectOpen(tx: Tx, ids: readonly bigint[]): Promise<OpenLo
 export async function selectCharging(tx: Tx, ids: readonly bigint[]): Promise<Charging[]> {
   const { rows } = await tx.query<Charging>({
     name: 'loans.select_charging',
-    text: `select id, customer_id as "customerId", rate_percent::int as "ratePercent", interest_through as "interestThrough"
+    text: `select id, customer_id as "customerId", principal, interest, rate_percent::int as "ratePercent",
+        interest_through as "interestThrough"
       from loans.loan where id = any ($1::bigint[]) and status = 'in_progress' order by id`,
     values: [plainArray(ids)],
   });
   return rows;
 }
 
-export async function updateThrough(
-  tx: Tx,
-  charged: readonly { readonly id: bigint; readonly through: string }[],
-): Promise<void> {
+export async function updateThrough(tx: Tx, charged: readonly (Charged & { readonly id: bigint })[]): Promise<void> {
   await tx.query({
     name: 'loans.update_through',
-    text: `update loans.loan l set interest_through = c.through
-      from unnest($1::bigint[], $2::date[]) as c (id, through) where l.id = c.id`,
-    values: [plainArray(charged.map(({ id }) => id)), plainArray(charged.map(({ through }) => through))],
+    text: `update loans.loan l set interest_through = c.through, interest = c.interest
+      from unnest($1::bigint[], $2::date[], $3::bigint[]) as c (id, through, interest) where l.id = c.id`,
+    values: [
+      plainArray(charged.map(({ id }) => id)),
+      plainArray(charged.map(({ interestThrough }) => interestThrough)),
+      plainArray(charged.map(({ interest }) => interest)),
+    ],
   });
 }
 

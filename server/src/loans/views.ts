@@ -17,13 +17,12 @@ import { overdueFrom } from './waits.ts';
 export interface LoanContext {
   readonly calendar: Calendar;
   readonly now: number;
-  readonly book: { readonly loan: Minor; readonly accrued: Minor };
   /** When staff barred the customer from paying; left out of what is not open. */
   readonly barred?: readonly Barred[];
 }
 
-export function loanView(row: LoanRow, { calendar, now, book, barred = [] }: LoanContext): LoanView {
-  const owed = owedOf({ calendar, now }, row, book);
+export function loanView(row: LoanRow, { calendar, now, barred = [] }: LoanContext): LoanView {
+  const owed = owedOf({ calendar, now }, row);
   const overdueAt = isOpen(row) ? overdueFrom(calendar, row, barred) : Number(row.waitsUntil ?? row.overdueAt);
   const isOverdue = isOpen(row) && (row.overdueToldAt !== null || now >= overdueAt);
   return {

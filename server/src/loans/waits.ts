@@ -8,7 +8,18 @@ import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { payTimeMin, waitingDeadline, type Barred } from '@bahi/core/waiting-deadline.ts';
 import type { Reader } from '../platform/database.ts';
 import { BAR_PAYING, barredByStaff } from '../restrictions/service.ts';
-import type { OpenLoan } from './rows.ts';
+
+/** A repayment that came in time may still be on its way through a busy server when the due date has passed. */
+export const OVERDUE_DELAY_MS = 30_000;
+
+/** What falls due: a loan, or a pledge. */
+export interface Due {
+  readonly dueDate: string;
+  readonly decidedAt: bigint | null;
+  readonly overdueAt: bigint;
+  readonly overdueToldAt: bigint | null;
+  readonly waitsUntil: bigint | null;
+}
 
 /** A frozen account may repay what it has, but brings no money in: its due date waits too. */
 export async function barredFromPaying(reader: Reader, customerId: bigint): Promise<readonly Barred[]> {
@@ -16,7 +27,7 @@ export async function barredFromPaying(reader: Reader, customerId: bigint): Prom
 }
 
 /** The first moment at which it is overdue. */
-export function overdueFrom(calendar: Calendar, loan: OpenLoan, barred: readonly Barred[]): number {
+export function overdueFrom(calendar: Calendar, loan: Due, barred: readonly Barred[]): number {
   const deadline = Number(loan.overdueAt);
   if (loan.overdueToldAt !== null) return Number(loan.waitsUntil ?? deadline);
   const from = Number(loan.decidedAt);
@@ -25,13 +36,13 @@ export function overdueFrom(calendar: Calendar, loan: OpenLoan, barred: readonly
 
 /** What the row is to say of the waiting, once the due date has passed and where it says something else: nothing where nothing waits. */
 export function waitsTold(
-  loan: OpenLoan,
+  loan: Due,
   { overdueAt, now }: { readonly overdueAt: number; readonly now: number },
 ): { readonly waitsUntil?: number; readonly waitsSince?: number } {
   const isTold = now < Number(loan.overdueAt) || overdueAt === Number(loan.waitsUntil ?? loan.overdueAt);
   return isTold ? {} : { waitsUntil: overdueAt, waitsSince: now };
 }
 
-export function overdueStory({ dueDate: due }: OpenLoan, owed: Minor): Story {
+export function overdueStory({ dueDate: due }: Due, owed: Minor): Story {
   return storyOf('loans.overdue', { owed: formatMoney(owed), due });
 }

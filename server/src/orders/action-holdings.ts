@@ -92,6 +92,14 @@ export async function adjustHoldings(
     ),
     writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
   ]);
+  for (const { before, after } of holdings)
+    if (before.pledged !== after.pledged)
+      tx.after('pledged.adjusted', {
+        customerId: after.customerId,
+        positionId: after.id,
+        before: before.pledged,
+        after: after.pledged,
+      });
   return { holdings, outgrown: parts.size - adjustable.length, orders, positions: written };
 }
 
@@ -111,8 +119,8 @@ function adjustHolding(
   const available = availableOf(books, customerId);
   const { margin, profit, shortfall } = result;
   const shares = BigInt(direction === 'long' ? result.shares : -result.shares);
-  // What is lent grows with the position, in whole shares.
-  const lent = Math.floor((position.lent * result.position.quantity) / position.quantity);
+  // What is lent or pledged grows with the position, in whole shares.
+  const grown = (of: number) => Math.floor((of * result.position.quantity) / position.quantity);
   const entries = addedShares({
     kind: action.kind,
     customerId,
@@ -125,13 +133,14 @@ function adjustHolding(
     available,
   });
   for (const entry of entries) postEntry(books, entry);
-  const lending = moveLent(books, position, lent - position.lent);
+  const lending = moveLent(books, position, grown(position.lent) - position.lent);
   const paid = available < shortfall ? available : shortfall;
   const after: PositionRow = {
     ...position,
     ...result.position,
     ...levels,
     ...lending,
+    pledged: grown(position.pledged),
     receivable: result.position.receivable - paid,
   };
   return { ...part, before: position, after, shares: result.shares, inLieu: result.inLieu };

@@ -240,9 +240,10 @@ function close(work: Work, command: CloseCommand): WorkDone {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }
   const order = closingOrder(work.ids.shift()!, { ...command, origin }, position, decision.plan, now);
-  const isWhole = isRule || decision.plan.quantity === position.quantity;
+  const isWhole = (isRule && origin !== 'pledge_sale') || decision.plan.quantity === position.quantity;
   const rest = isWhole ? cancelOpening(work, position) : [];
-  const against = origin === 'close_out' || origin === 'square_off' ? takeAway(work, order) : [];
+  const against =
+    origin === 'close_out' || origin === 'square_off' || origin === 'pledge_sale' ? takeAway(work, order) : [];
   work.placed.push(order);
   work.former.set(requestKey(order), order);
   work.orders.set(order.id, order);
@@ -261,11 +262,13 @@ function close(work: Work, command: CloseCommand): WorkDone {
 /** Null: what was asked for is not due any more. */
 function originOf(
   { day, now }: Work,
-  { origin, until = 0 }: CloseCommand,
+  { origin, until = 0, pledged }: CloseCommand,
   position: PositionRow,
   price: number | null,
 ): CloseCommand['origin'] | null {
   if (origin === 'customer') return origin;
+  // What is owed was looked at by the pledges desk; where a pledge of these shares ended or came meanwhile, it looks again.
+  if (origin === 'pledge_sale') return position.pledged === pledged ? origin : null;
   if (origin === 'square_off') return position.origin === 'day' && now < until ? origin : null;
   return dueRule(position, price, day.parameters.marginCloseOutPercent);
 }

@@ -19,9 +19,18 @@ export function moveLent(books: Books, position: PositionRow, shares: number): L
   return { lent: lent + shares, lends: part };
 }
 
-/** Shares that are sold were back before: the house stands in for whoever borrowed them. */
-export function recallAbove(books: Books, position: PositionRow, quantity: number): Lent {
-  return moveLent(books, position, Math.min(0, quantity - position.lent));
+/**
+ * Shares that are sold were back before: the house stands in for whoever borrowed them. A forced sale sells of what is pledged, whoever else sells
+ * the rest: those first that are neither lent nor pledged.
+ */
+export function sellShares(
+  books: Books,
+  position: PositionRow,
+  { sold, isForced }: { readonly sold: number; readonly isForced: boolean },
+): Lent & Pick<PositionRow, 'pledged'> {
+  const left = position.quantity - sold;
+  const pledged = isForced ? Math.max(0, position.pledged - sold) : Math.min(position.pledged, left);
+  return { ...moveLent(books, position, Math.min(0, left - pledged - position.lent)), pledged };
 }
 
 /** Those that could be lent, and those that are. */

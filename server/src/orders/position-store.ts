@@ -37,6 +37,7 @@ const CHANGING: readonly Column[] = [
   ['quantity', 'int', (all) => int4Array(all.map((position) => position.quantity))],
   ['lent', 'int', (all) => int4Array(all.map((position) => position.lent))],
   ['lends', 'int', (all) => int4Array(all.map((position) => position.lends))],
+  ['pledged', 'int', (all) => int4Array(all.map((position) => position.pledged))],
   ['opened_quantity', 'int', (all) => int4Array(all.map((position) => position.openedQuantity))],
   ['additions', 'int', (all) => int4Array(all.map((position) => position.additions))],
   ['lock_minutes', 'int', (all) => int4Array(all.map((position) => position.lockMinutes))],

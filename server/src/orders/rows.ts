@@ -70,6 +70,7 @@ export interface PositionRow extends HeldPosition {
   /** Shares of it in the pool that short positions borrow from, and how often some went there or came back (desks §7). */
   readonly lent: number;
   readonly lends: number;
+  readonly pledged: number;
 }
 
 /** As what may be done with it is decided at this moment. */
@@ -159,7 +160,7 @@ export function orderFromRow(row: Raw): OrderRow {
 export const POSITION_COLUMNS = `p.id, p.customer_id, p.opened_at, p.closed_at, p.locked_until, p.opened_turnover,
   p.closed_turnover, p.cost, p.opened_margin, p.original_margin, p.added_margin, p.realised, p.receivable, p.stop_loss,
   p.take_profit, p.closing_order_id, p.quantity, p.opened_quantity, p.additions, p.lock_minutes, p.lock_days, p.leverage,
-  p.is_warned, p.direction, p.status, p.symbol, p.charges, p.dividends_due, p.origin, p.lent, p.lends`;
+  p.is_warned, p.direction, p.status, p.symbol, p.charges, p.dividends_due, p.origin, p.lent, p.lends, p.pledged`;
 
 export function positionFromRow(row: Raw): PositionRow {
   return {
@@ -194,6 +195,7 @@ export function positionFromRow(row: Raw): PositionRow {
     origin: row['origin'] as PositionOrigin,
     lent: row['lent'] as number,
     lends: row['lends'] as number,
+    pledged: row['pledged'] as number,
   };
 }
 

@@ -48,6 +48,7 @@ export {
 } from './block-trade.ts';
 export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-promise.ts';
 export { selectSoldBlocks } from './block-store.ts';
+export { pledgeSaleOf, pledgeShares, pledgeablePositions, positionOf } from './pledged.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
 export { lockPools, selectPools } from './borrowing.ts';
 export { lendablePositions, lentPosition, moveLent, updateLent, waitingRecalls, type LentPosition } from './lent.ts';
@@ -87,6 +88,15 @@ export interface Orders extends OrderReads {
     readonly ids: readonly bigint[];
     readonly until: number;
   }): Promise<void>;
+  /** Sells so many lots of what is pledged at market, once by this request; false: nothing is sold. */
+  sellPledged(of: {
+    readonly customerId: bigint;
+    readonly positionId: bigint;
+    readonly lots: number;
+    /** As many shares of the position are pledged; otherwise nothing is sold. */
+    readonly pledged: number;
+    readonly request: string;
+  }): Promise<boolean>;
   /** Brings open orders back to the venue in accepted order, and begins to settle, follow sessions and watch. */
   start(): Promise<void>;
   /** Ends the watching, then waits until commands and events under way are durable. */
@@ -217,6 +227,12 @@ export function createOrders(deps: OrdersDeps): Orders {
         return submit(working, { type: 'close', customerId, positionId, terms, origin, until, ...request });
       });
       await Promise.all([...taken, ...closed]);
+    },
+    async sellPledged({ lots, request, ...of }) {
+      const terms: CloseTerms = { type: 'market', lots, limitPrice: null, timeInForce: 'session' };
+      const origin = 'pledge_sale' as const;
+      const { placed } = await submit(working, { type: 'close', ...of, terms, origin, request, body: request });
+      return placed !== null;
     },
     async cancel({ customerId, idempotencyKey, bodyHash }, orderId) {
       const request = requestOf(idempotencyKey, bodyHash);

@@ -12,9 +12,10 @@ import type { VenueEvent } from '@bahi/contract/venue.ts';
 import { availableOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, lockedBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
+import type { Facts } from '../platform/facts.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
-import { recallAbove } from './lent.ts';
+import { sellShares } from './lent.ts';
 import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
 import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
@@ -46,6 +47,8 @@ interface Settlement {
   readonly changedOrders: Set<OrderRow>;
   readonly changedPositions: Set<bigint>;
   readonly fills: FillRow[];
+  /** Shares that the forced sale of a pledge sold: what they brought repays it. */
+  readonly pledgesSold: Facts['pledge.sold'][];
   hasWaiting: boolean;
 }
 
@@ -90,6 +93,7 @@ export async function settleEvents(
     changedOrders: new Set(),
     changedPositions: new Set(),
     fills: [],
+    pledgesSold: [],
     hasWaiting: false,
   };
   for (const event of events) settleEvent(settlement, event);
@@ -127,6 +131,7 @@ async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Omit<Set
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
   layWhatIsLate(tx, settlement);
+  for (const sold of settlement.pledgesSold) tx.after('pledge.sold', sold);
   return { orders, positions, hasWaiting };
 }
 
@@ -218,6 +223,7 @@ function openedPosition({ context }: Settlement, { order, event, before, after }
     origin: before?.origin ?? (order.origin === 'day' ? 'day' : 'order'),
     lent: before?.lent ?? 0,
     lends: before?.lends ?? 0,
+    pledged: before?.pledged ?? 0,
     status: before === undefined || isReopened ? 'holding' : before.status,
   };
 }
@@ -232,7 +238,8 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
     fill: event,
   });
   const available = availableOf(books, order.customerId);
-  const lending = recallAbove(books, before, result.position.quantity);
+  const isForced = order.origin === 'pledge_sale';
+  const lending = sellShares(books, before, { sold: event.quantity, isForced });
   const entries = closeWithShortfall({
     ...executionOf(order, event, result.charges),
     shares: BigInt(order.direction === 'long' ? -event.quantity : event.quantity),
@@ -245,8 +252,18 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
   applyExecution(settlement, order, event);
 
   const isClosed = result.position.quantity === 0;
-  const receivable = result.position.receivable - paid;
-  const after: PositionRow = { ...before, ...result.position, ...lending, receivable };
+  const after: PositionRow = {
+    ...before,
+    ...result.position,
+    ...lending,
+    receivable: result.position.receivable - paid,
+  };
+  // Which pledge the sold shares were of is followed at the end of the transaction (pledges/sale.ts).
+  if (isForced) {
+    const { customerId, request } = order;
+    const proceeds = availableOf(books, customerId) - available;
+    settlement.pledgesSold.push({ customerId, request, shares: event.quantity, proceeds, at: settlement.now });
+  }
   if (isClosed) setPosition(settlement, { ...after, status: 'closed', closedAt: event.at, closingOrderId: null });
   else setPosition(settlement, isOpenOrder(order) ? after : endClosing(after));
 }

@@ -18,6 +18,8 @@ export interface CloseCommand extends Request, Orderer {
   readonly origin: Exclude<Origin, 'day'>;
   /** Of a square-off: the first moment at which it is too late. */
   readonly until?: number;
+  /** Of a forced sale: how many shares of the position were pledged when it was found due. */
+  readonly pledged?: number;
 }
 
 /** An opening order of whoever may open nothing any more, or of a mandate whose square-off began; judged again under the lock. */

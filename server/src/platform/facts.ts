@@ -25,6 +25,22 @@ export interface Facts {
     readonly owed: bigint;
     readonly at: number;
   };
+  /** Shares that the forced sale of a pledge sold, and what they brought after charges. */
+  'pledge.sold': {
+    readonly customerId: bigint;
+    /** The key of its order. */
+    readonly request: string;
+    readonly shares: number;
+    readonly proceeds: bigint;
+    readonly at: number;
+  };
+  /** Of a position with pledged shares a split or a bonus made more or fewer. */
+  'pledged.adjusted': {
+    readonly customerId: bigint;
+    readonly positionId: bigint;
+    readonly before: number;
+    readonly after: number;
+  };
   'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
 }
 

@@ -42,6 +42,8 @@ const texts: AccountTexts = {
   recordsHint: '내 자금의 모든 입출 내역',
   loan: '신용 대출',
   loanHint: '점수, 한도, 상환',
+  pledge: '주식 담보 대출',
+  pledgeHint: '보유 주식을 담보로 빌리기',
   destinations: '출금 계좌와 지갑',
   destinationsHint: '출금한 돈을 받는 곳',
   identityAndSafety: '본인 확인과 보안',

@@ -6,6 +6,7 @@ import { listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import { getDayMandate, getDayTradingTerms, getRunningDayMandate, listDayMandates } from '@bahi/contract/day-trading/calls.ts';
 import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
+import { getPledge, getPledgeTerms, listPledgeLines, listPledges } from '@bahi/contract/pledges/calls.ts';
 import { getLoan, getLoanTerms, listLoanLines, listLoans } from '@bahi/contract/loans/calls.ts';
 import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { getRights, listRights } from '@bahi/contract/rights/calls.ts';
@@ -23,6 +24,7 @@ arrivedMessage.subscribe(() => {
   invalidate(getUser, getVerification, getDepositTerms, listDeposits, getDeposit);
   invalidate(getWithdrawalTerms, listWithdrawals, getWithdrawal);
   invalidate(getLoanTerms, listLoans, getLoan, listLoanLines);
+  invalidate(getPledgeTerms, listPledges, getPledge, listPledgeLines);
   invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights, listDividends);
   invalidate(getDayTradingTerms, listDayMandates, getDayMandate, getRunningDayMandate);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loanFault, mostToRepay, repaymentFault, sumOf } from './amounts.ts';
+import { loanFault } from './amounts.ts';
+import { mostToRepay, repaymentFault, sumOf } from './parts/repayment.ts';
 
 test.each([
   ['', 'none'],

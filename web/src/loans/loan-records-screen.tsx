@@ -19,7 +19,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Num } from '../ui/num.tsx';
 import { SlipRow } from '../ui/slip.tsx';
-import { sumOf } from './amounts.ts';
+import { sumOf } from './parts/repayment.ts';
 import { LoanSlip, loanChip, type Loan } from './loan-slip.tsx';
 import { loanTexts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { mostToRepay, repaymentFault, sumOf } from './amounts.ts';
+import { mostToRepay, repaymentFault, sumOf } from './parts/repayment.ts';
 import type { Loan } from './loan-slip.tsx';
 import { loanTexts } from './texts.ts';
 

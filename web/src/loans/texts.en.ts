@@ -1,5 +1,5 @@
 /** English texts of credit loans. Money and times arrive formatted. */
-const countsMost = 'At most five loans count.';
+const countsMost = 'At most five loans and pledges count.';
 
 const texts = {
   title: 'Credit loan',

@@ -1,6 +1,6 @@
 import type { LoanTexts } from './texts.en.ts';
 
-const countsMost = '最多五筆借款計分。';
+const countsMost = '借款與質押合計最多五筆計分。';
 
 const texts: LoanTexts = {
   title: '信用借款',

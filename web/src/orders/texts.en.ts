@@ -33,6 +33,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     take_profit: 'Take-profit',
     day: 'Day order',
     square_off: 'Square-off at the end of the session',
+    pledge_sale: 'Sale of pledged shares',
     close_out: 'Close-out by margin rule',
   },
   orderStatus: {

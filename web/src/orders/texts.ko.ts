@@ -28,6 +28,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     take_profit: '익절',
     day: '당일 매매 주문',
     square_off: '거래 시간 종료 전 청산',
+    pledge_sale: '담보 주식 강제 매도',
     close_out: '증거금 규칙에 따른 강제 청산',
   },
   orderStatus: {

@@ -28,6 +28,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     take_profit: '停利',
     day: '當沖委託',
     square_off: '交易時段結束前平倉',
+    pledge_sale: '質押股票強制賣出',
     close_out: '依保證金規則強制平倉',
   },
   orderStatus: {

@@ -10,7 +10,6 @@ export interface Queries {
   '/home/fllowRecord': NoQuery;
   '/home/fllowDetail': { id: string };
   '/information/aboutUs': NoQuery;
-  '/information/pj': NoQuery;
   '/information/agreement': { tab: string };
   '/information/faq': NoQuery;
 }

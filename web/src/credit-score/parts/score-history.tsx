@@ -47,6 +47,7 @@ function Rules({ score }: { readonly score: Score }) {
   const t = useTexts(creditScoreTexts);
   const notes: { readonly [code: string]: string } = {
     loan_repaid_in_time: t.notes.loans(score.loansCountedMax, score.loanCountedDays),
+    pledge_repaid_in_time: t.notes.loans(score.loansCountedMax, score.loanCountedDays),
     loan_overdue_longer: t.notes.longer(score.overdueAgainDays),
   };
   return (

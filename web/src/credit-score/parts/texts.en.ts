@@ -15,6 +15,7 @@ const texts = {
     account_90_days: '90 days with us',
     account_365_days: 'One year with us',
     loan_repaid_in_time: 'Loan repaid by its date',
+    pledge_repaid_in_time: 'Pledge repaid by its date',
     position_closed_out: 'Position closed out',
     win_forfeited: 'IPO win not paid by its deadline',
     loan_overdue: 'Loan overdue',
@@ -22,7 +23,8 @@ const texts = {
     deposit_false: 'Deposit receipt proved false',
   },
   notes: {
-    loans: (count: number, days: number) => `If it was open for at least ${days} days; up to ${count} loans count`,
+    loans: (count: number, days: number) =>
+      `If it was open for at least ${days} days; up to ${count} loans and pledges count`,
     longer: (days: number) => `For every ${days} more days`,
   },
 };

@@ -16,6 +16,7 @@ const texts: CreditScoreTexts = {
     account_90_days: '가입 90일',
     account_365_days: '가입 1년',
     loan_repaid_in_time: '대출 기한 내 상환',
+    pledge_repaid_in_time: '담보 대출 기한 내 상환',
     position_closed_out: '포지션 강제 청산',
     win_forfeited: '공모주 당첨 후 기한 내 미납',
     loan_overdue: '대출 연체',
@@ -23,7 +24,7 @@ const texts: CreditScoreTexts = {
     deposit_false: '입금 증빙이 거짓으로 확인됨',
   },
   notes: {
-    loans: (count, days) => `${days}일 이상 빌린 대출, ${count}건까지 반영`,
+    loans: (count, days) => `${days}일 이상 빌린 경우, 대출과 담보 대출을 합해 ${count}건까지 반영`,
     longer: (days) => `${days}일 더 연체될 때마다`,
   },
 };

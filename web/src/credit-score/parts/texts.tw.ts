@@ -15,6 +15,7 @@ const texts: CreditScoreTexts = {
     account_90_days: '開戶滿 90 天',
     account_365_days: '開戶滿一年',
     loan_repaid_in_time: '借款如期還清',
+    pledge_repaid_in_time: '質押如期還清',
     position_closed_out: '持倉遭強制平倉',
     win_forfeited: '中籤逾期未繳款',
     loan_overdue: '借款逾期',
@@ -22,7 +23,7 @@ const texts: CreditScoreTexts = {
     deposit_false: '入金憑證查明不實',
   },
   notes: {
-    loans: (count, days) => `借款滿 ${days} 天才計分，最多 ${count} 筆`,
+    loans: (count, days) => `滿 ${days} 天才計分，借款與質押合計最多 ${count} 筆`,
     longer: (days) => `每再逾期 ${days} 天`,
   },
 };

@@ -1,0 +1,4 @@
+/** English words of the fields that calls of pledges alone have. */
+export const texts = {
+  pledge: 'the pledge',
+};

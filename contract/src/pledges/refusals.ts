@@ -1,0 +1,21 @@
+/** Refusals of pledges (desks §7), in the order of the checks; errors.ts says what the kinds mean. */
+export const pledges = {
+  'pledges.not_eligible': {},
+  'pledges.position_busy': {},
+  'pledges.position_locked': { until: 'time' },
+  'pledges.position_protected': {},
+  'pledges.no_free_lots': {},
+  'pledges.lots_invalid': { maximum: 'int' },
+  'pledges.price_unavailable': { symbol: 'text' },
+  'pledges.amount_unreadable': {},
+  'pledges.below_minimum': { minimum: 'money' },
+  'pledges.above_limit': { limit: 'money' },
+  'pledges.term_unknown': { terms: 'text' },
+  'pledges.pending': {},
+  'pledges.unknown': {},
+  'pledges.not_pending': { status: 'text' },
+  'pledges.not_open': { status: 'text' },
+  'pledges.repay_nothing': {},
+  'pledges.repay_above_owed': { owed: 'money' },
+  'pledges.insufficient': { available: 'money', short: 'money' },
+} as const;

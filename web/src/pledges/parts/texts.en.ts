@@ -1,0 +1,102 @@
+/** English texts of pledges. Money and times arrive formatted. */
+export interface Levels {
+  readonly warningPercent: number;
+  readonly salePercent: number;
+  readonly noticeHours: number;
+}
+
+const texts = {
+  owe: 'You owe',
+  mayBorrow: 'You may borrow',
+  figures: 'Your pledge figures',
+  rules: (p: Levels & { readonly rate: number }) =>
+    `${p.rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
+  saleRule: (p: Levels) =>
+    `The shares stay yours and are blocked until you repay. Their value goes by the mark price. At ${p.warningPercent}% owed of the value we warn you. At ${p.salePercent}% we give notice, and ${p.noticeHours} hours later, if it is still so, we sell as many lots on the market as bring it back under ${p.warningPercent}%; the proceeds repay what you owe. Nothing else is ever sold, and nothing for being late.`,
+  borrow: 'Pledge shares',
+  holding: 'Holding',
+  holdingText: (p: { readonly symbol: string; readonly lots: number }) => `${p.symbol} · ${p.lots} lots`,
+  lots: 'Lots',
+  lotsHint: (p: { readonly maximum: number; readonly shares: number }) =>
+    `${p.shares} shares a lot, at most ${p.maximum} lots`,
+  wholeLots: (maximum: number) => `Enter whole lots, at most ${maximum}`,
+  amount: 'Amount',
+  limits: (p: { readonly minimum: string; readonly limit: string }) => `From ${p.minimum} to ${p.limit}`,
+  enterAmount: 'Enter an amount with at most two decimals',
+  tooLittle: (minimum: string) => `Minimum is ${minimum}`,
+  tooMuch: (limit: string) => `These lots cover ${limit}`,
+  term: 'Term',
+  days: (days: number) => `${days} days`,
+  cost: 'What it costs',
+  mark: 'Mark price',
+  value: 'Value of the shares',
+  ofValue: 'Owed of the value',
+  rate: 'Yearly rate',
+  percent: (of: number | string) => `${of}%`,
+  perDay: 'Interest per day',
+  total: (days: number) => `Interest after ${days} days`,
+  totalNote: 'If you repay nothing earlier',
+  decision: 'Decided by',
+  ask: 'Request pledge',
+  askAmount: (amount: string) => `Request ${amount}`,
+  confirmTitle: (amount: string) => `Borrow ${amount} INR`,
+  sent: 'Pledge requested',
+  noHoldings: 'You have no shares to pledge. Whole lots bought in full, without leverage, can be pledged.',
+  toMarket: 'View market',
+  repay: 'Repay',
+  repayAmount: 'Amount to repay',
+  available: (available: string) => `${available} available`,
+  repaySome: (amount: string) => `Repay ${amount}`,
+  all: 'All',
+  allLabel: 'Repay all',
+  noAmount: 'Enter an amount above zero, with at most two decimals',
+  aboveOwed: (owed: string) => `Repayment is more than you owe: ${owed}`,
+  notEnough: (available: string) => `Not enough cash: ${available} available`,
+  repaid: 'Repaid',
+  interestFirst: 'Interest is paid first, then the principal. With the last of it your shares are free.',
+  openTitle: (symbol: string) => `Open pledge: ${symbol}`,
+  pendingTitle: 'Request in review',
+  pendingBody: 'The shares are blocked meanwhile. You can cancel it until it is decided.',
+  pledge: 'Pledge',
+  principal: 'Principal to repay',
+  interest: 'Interest so far',
+  fee: 'Total interest',
+  repaidSum: 'Total repaid',
+  pledged: 'Blocked shares',
+  sold: 'Shares sold',
+  due: 'Due date',
+  score: 'Credit score',
+  counts: (date: string) => `Counts if repaid from ${date} and by the due date`,
+  number: 'Number',
+  overdue: 'Overdue',
+  warned: (percent: string) => `You owe ${percent}% of the value of the shares. Repay a part to lower it.`,
+  noticed: (p: { readonly at: string; readonly percent: number }) =>
+    `Notice: if you still owe ${p.percent}% of the value or more on ${p.at}, shares are sold. Repay a part before.`,
+  waits: (by: string) => `Your account was restricted when this was due: you have until ${by} to repay.`,
+  overdueBody: (date: string) =>
+    `This pledge was due on ${date}. Nothing is sold for being late; interest goes on until you repay.`,
+  toPayOut: 'Decision and payout',
+  paidOut: 'Approved and paid out',
+  records: 'Pledge records',
+  emptyRecords: 'No pledges yet.',
+  lines: 'Ledger lines',
+  interestOf: (date: string) => `Interest for ${date}`,
+  states: {
+    pending: 'In review',
+    lending: 'Lending',
+    finished: 'Finished',
+    rejected: 'Refused',
+    cancelled: 'Cancelled',
+  },
+  outcomes: { repaid: 'Repaid', sold: 'Repaid by sale' },
+  cancel: {
+    action: 'Cancel request',
+    title: 'Cancel this pledge request?',
+    body: 'Nothing has been borrowed. The shares are free at once.',
+  },
+  line: { pledge_paid_out: 'Paid out', pledge_interest: 'Interest', pledge_repaid: 'Repaid' },
+};
+
+export type PledgeTexts = typeof texts;
+
+export default texts;
