@@ -2216,10 +2216,8 @@ alter table orders.orders add constraint orders_worst_price_check CHECK ((worst_
 alter table orders.orders add constraint orders_pkey PRIMARY KEY (customer_id, id);
 alter table orders.orders add constraint order_request UNIQUE (customer_id, request);
 alter table orders."position" add constraint allotted_is_paid_in_full CHECK (((origin = ANY (ARRAY['order'::text, 'day'::text])) OR ((leverage = 1) AND (direction = 'long'::orders.direction))));
-alter table orders."position" add constraint lent_and_pledged_are_held CHECK (((lent + pledged) <= quantity));
-alter table orders."position" add constraint lent_is_held CHECK (((lent >= 0) AND (lent <= quantity)));
+alter table orders."position" add constraint lent_and_pledged_are_held CHECK (((lent >= 0) AND (pledged >= 0) AND ((lent + pledged) <= quantity)));
 alter table orders."position" add constraint lent_is_owned CHECK (((lent = 0) OR ((direction = 'long'::orders.direction) AND (leverage = 1) AND (origin <> 'day'::text))));
-alter table orders."position" add constraint pledged_is_held CHECK (((pledged >= 0) AND (pledged <= quantity)));
 alter table orders."position" add constraint pledged_is_owned CHECK (((pledged = 0) OR ((direction = 'long'::orders.direction) AND (leverage = 1) AND (origin <> 'day'::text))));
 alter table orders."position" add constraint position_added_margin_check CHECK ((added_margin >= 0));
 alter table orders."position" add constraint position_additions_check CHECK ((additions >= 0));

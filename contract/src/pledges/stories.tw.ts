@@ -5,7 +5,7 @@ import type { pledges as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'pledges.requested': {
     title: '已申請質押 {symbol}',
-    body: '您申請以 {symbol} {lots} 張質押借款 {amount}，審核中，期間股票暫時凍結。最遲 {promised} 有結果，結果出來前可取消。',
+    body: '您申請以 {symbol} {lots} 手質押借款 {amount}，審核中，期間股票暫時凍結。最遲 {promised} 有結果，結果出來前可取消。',
   },
   'pledges.cancelled': {
     title: '質押申請已取消',
@@ -42,7 +42,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.notice': {
     title: '通知：可能賣出 {symbol}',
-    body: '您尚欠 {owed}，質押的 {symbol} 依標記價值 {value}，欠款已達 {percent}% 以上。請於 {by} 前償還部分款項；屆時若仍未改善，我們將賣出所需張數，並以所得償還欠款。',
+    body: '您尚欠 {owed}，質押的 {symbol} 依標記價值 {value}，欠款已達 {percent}% 以上。請於 {by} 前償還部分款項；屆時若仍未改善，我們將賣出所需手數，並以所得償還欠款。',
   },
   'pledges.sold': {
     title: '已賣出質押的 {symbol} {shares} 股',

@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([
-  ['lent_is_held', () => `update orders.position set lent = quantity + 1 where id = ${asha.positionId}`],
+  ['lent_and_pledged_are_held', () => `update orders.position set lent = quantity + 1 where id = ${asha.positionId}`],
   ['lent_is_owned', () => `update orders.position set lent = 100 where id = ${ravi.positionId}`],
   [
     'recalled_is_lent',
