@@ -953,6 +953,13 @@ create table orders.block_trade (
   origin text not null,
   symbol text not null
 );
+create table orders.borrowing (
+  order_id bigint not null,
+  customer_id bigint not null,
+  borrowed bigint not null,
+  quota bigint not null,
+  symbol text not null
+);
 create table orders.fill (
   order_id bigint not null,
   trade_seq bigint not null,
@@ -2189,6 +2196,10 @@ alter table orders.block_trade add constraint printed_when CHECK (((number IS NU
 alter table orders.block_trade add constraint block_trade_pkey PRIMARY KEY (position_id);
 alter table orders.block_trade add constraint filled_once UNIQUE (origin, reference);
 alter table orders.block_trade add constraint printed_once UNIQUE (symbol, number);
+alter table orders.borrowing add constraint borrowing_borrowed_check CHECK ((borrowed > 0));
+alter table orders.borrowing add constraint never_more_than_there_is CHECK ((borrowed <= quota));
+alter table orders.borrowing add constraint borrowing_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES orders.orders(customer_id, id);
+alter table orders.borrowing add constraint borrowing_pkey PRIMARY KEY (order_id);
 alter table orders.fill add constraint fill_execution_check CHECK ((execution > 0));
 alter table orders.fill add constraint fill_price_check CHECK ((price > 0));
 alter table orders.fill add constraint fill_quantity_check CHECK ((quantity > 0));
@@ -2656,6 +2667,7 @@ CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
 CREATE INDEX block_promise_symbol ON orders.block_promise USING btree (symbol);
 CREATE INDEX block_trade_customer ON orders.block_trade USING btree (customer_id);
 CREATE INDEX block_trade_unprinted ON orders.block_trade USING btree (position_id) WHERE (number IS NULL);
+CREATE INDEX borrowing_of_symbol ON orders.borrowing USING btree (symbol, order_id);
 CREATE INDEX change_newest ON staff.change USING btree (id DESC);
 CREATE INDEX change_of_subject ON staff.change USING btree (subject, id DESC);
 CREATE INDEX change_waiting ON staff.change USING btree (id DESC) WHERE (state = 'proposed'::text);
@@ -4056,6 +4068,7 @@ grant SELECT on news.removal to bahi_app;
 grant INSERT, INSERT (pledged, lent, lends), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, pledged, lent, recalled, recall_due, lends) on orders."position" to bahi_app;
 grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
 grant INSERT, SELECT, UPDATE (number, printed_at) on orders.block_trade to bahi_app;
+grant INSERT, SELECT on orders.borrowing to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held) on orders.orders to bahi_app;

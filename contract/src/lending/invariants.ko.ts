@@ -13,6 +13,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     meaning:
       '주식을 빌려주거나 돌려받는 분개는 같은 고객의 같은 포지션 안에서만 주식을 옮기며, 그 포지션에 기록된 것입니다.',
   },
+  shorts_are_within_what_was_left: {
+    title: '공매도는 당시 빌릴 수 있던 주식 이내',
+    meaning:
+      '한 종목의 공매도 포지션과 공매도 주문의 합은 그중 한 주문이 종목을 잠근 상태에서 기록한 전체 차입 주식 수를 넘지 않습니다. 두 주문이 같은 주식을 빌리지 않으며, 각 주문은 기록되고 기록은 자기 주식 수보다 적지 않습니다.',
+  },
   borrowed_is_on_loan_or_of_the_house: {
     title: '빌린 주식은 풀 또는 회사의 것',
     meaning:

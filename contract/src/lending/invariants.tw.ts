@@ -11,6 +11,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
     title: '借券分錄皆有持倉',
     meaning: '每筆出借或返還分錄只在同一客戶的同一持倉內移動股數，且在該持倉記錄之內。',
   },
+  shorts_are_within_what_was_left: {
+    title: '放空不超過當時可借股數',
+    meaning:
+      '每檔股票的放空持倉與放空委託合計，不超過其中某筆委託在鎖定該股票時所記錄的總借入股數：沒有兩筆委託借到相同的股票。每筆放空委託皆有記錄，且不少於自身股數。',
+  },
   borrowed_is_on_loan_or_of_the_house: {
     title: '借入股數來自出借池或公司',
     meaning: '每個已計費日期終了時，出借股數與放空股數都與日記帳相符；借入股數先由出借池供應，其餘由公司供應。',

@@ -2,12 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { auditWhole } from '../ledger/audit.ts';
+import { by, limitOrder } from '../orders/testing.ts';
 import { LENDING_INVARIANTS } from './audit.ts';
 import { startLendingWorld, type Held, type LendingWorld } from './testing.ts';
 
 let w: LendingWorld;
 let asha: Held;
 let ravi: Held;
+/** An order for a short that ended unfilled. */
+let second: string;
 
 beforeAll(async () => {
   w = await startLendingWorld();
@@ -16,6 +19,11 @@ beforeAll(async () => {
   await w.lend(asha, 3);
   await w.recall(asha, 1);
   ravi = await w.short(symbol, 4);
+  const order = await w.h.orders.place(
+    by(ravi.customerId),
+    limitOrder(500_00, { symbol, direction: 'short', lots: 1 }),
+  );
+  second = order.id;
   await w.fees();
   await w.midnight(2);
   await w.fees();
@@ -36,6 +44,14 @@ test.each([
   [
     'lending_entry_has_its_position',
     () => `update ledger.entry set kind = 'margin_added' where kind = 'shares_recalled'`,
+  ],
+  ['shorts_are_within_what_was_left', () => 'update orders.borrowing set borrowed = borrowed - 1'],
+  ['shorts_are_within_what_was_left', () => `delete from orders.borrowing where order_id = ${second}`],
+  ['shorts_are_within_what_was_left', () => `update orders.orders set quantity = 501 where id = ${second}`],
+  [
+    'shorts_are_within_what_was_left',
+    () =>
+      `update orders.orders set ended_at = null, status = 'pending', reason = null, quantity = 500 where id = ${second}`,
   ],
   ['borrowed_is_on_loan_or_of_the_house', () => `delete from lending.part where ${first('is_lender')}`],
   [
@@ -62,6 +78,7 @@ test.each([
 
 test.each([
   ['lent_and_pledged_are_held', () => `update orders.position set lent = quantity + 1 where id = ${asha.positionId}`],
+  ['never_more_than_there_is', () => 'update orders.borrowing set quota = borrowed - 1'],
   ['lent_is_owned', () => `update orders.position set lent = 100 where id = ${ravi.positionId}`],
   [
     'recalled_is_lent',

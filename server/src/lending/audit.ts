@@ -34,6 +34,29 @@ export const LENDING_INVARIANTS: readonly Invariant[] = [
       select id, kind, reference from line where account = 'shares_lent' and kind not in ('shares_lent', 'shares_recalled')`,
   },
   {
+    name: 'shorts_are_within_what_was_left',
+    meaning:
+      'What short positions and orders for one have of a share is no more than all of them had with one of these orders, as was noted under the lock of its share: no two borrowed the same shares. Each of them is noted, with no less than its own shares.',
+    sql: `select s.symbol, sum(s.shares) as held, max(n.borrowed) as noted, null::bigint as order from (
+        select p.id, p.symbol, greatest(0, p.quantity - greatest(0, a.shares)) as shares from orders.position p
+        left join lateral (
+          select coalesce(-sum(l.amount), 0) as shares from ledger.entry e join ledger.posting l on l.entry_id = e.id and l.account = 'shares'
+          where e.customer_id = p.customer_id and e.position_id = p.id and e.kind in ('split', 'bonus')
+        ) a on true
+        where p.direction = 'short' and p.closed_at is null
+        union all
+        select id, symbol, quantity - filled from orders.orders where kind = 'open' and direction = 'short' and ended_at is null
+      ) s left join orders.borrowing n on n.order_id = s.id
+      group by s.symbol having sum(s.shares) > max(n.borrowed)
+      union all
+      select o.symbol, o.quantity, n.borrowed, o.id from book b
+      join orders.orders o on o.customer_id = b.customer_id and o.kind = 'open' and o.direction = 'short'
+      join (select symbol, min(order_id) as first from orders.borrowing group by symbol) f on f.symbol = o.symbol and o.id >= f.first
+      left join orders.borrowing n on n.order_id = o.id and n.customer_id = o.customer_id and n.symbol = o.symbol
+      where b.currency = 'INR' and (n.order_id is null or n.borrowed < o.quantity)`,
+    isWholeOnly: true,
+  },
+  {
     name: 'borrowed_is_on_loan_or_of_the_house',
     meaning:
       'At the end of each date that was charged, what is lent of a share is what the journal says, what is borrowed is what short positions owe, and of that as much is on loan from the pool as it has: the rest is lent or owed by the house.',

@@ -12,6 +12,7 @@ import {
   type Side,
 } from '@bahi/core/charges.ts';
 import { squaredOffSince } from '@bahi/core/day-trading.ts';
+import type { Borrowable } from '@bahi/core/lending.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
 import type { ClosedBy, HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
@@ -54,6 +55,8 @@ export interface OrderRow {
   cancelRequest: string | null;
   reason: string | null;
   reasonParams: Readonly<Record<string, string | number>> | null;
+  /** Of a short that is being accepted: what there is to borrow for it. It is kept beside the order, and read by nobody but the auditor. */
+  readonly borrowable?: Borrowable | undefined;
 }
 
 export interface PositionRow extends HeldPosition {
