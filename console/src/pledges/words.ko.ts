@@ -4,7 +4,7 @@ import type { en } from './words.en.ts';
 export const ko: typeof en = {
   title: '신청',
   value: '주식 평가액',
-  valueNow: '현재 기준가 평가액',
+  valueNow: '현재 평가 가격 기준 가치',
   limit: '현재 한도',
   isLess: '신청 금액보다 적음',
   noPrice: '지금은 가격 없음',

@@ -15,7 +15,7 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   lendingMinimum: {
     name: '최소 대여 금액',
-    meaning: '고객이 한 번에 빌려주는 주식의 마크 가격 기준 최소 금액입니다.',
+    meaning: '고객이 한 번에 빌려주는 주식의 평가 가격 기준 최소 금액입니다.',
   },
   lendingRateMinimumBps: {
     name: '최저 차입 요율',

@@ -26,7 +26,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   borrow_fee_is_the_formula: {
     title: '차입 수수료는 공식과 같음',
     meaning:
-      '하루 요율은 빌릴 수 있는 주식 중 빌린 비율의 제곱에 따르며, 각 공매도 포지션은 마크 가격 기준 연 수수료의 365분의 1을 파이사로 반올림해 냅니다.',
+      '하루 요율은 빌릴 수 있는 주식 중 빌린 비율의 제곱에 따르며, 각 공매도 포지션은 평가 가격 기준 연 수수료의 365분의 1을 파이사로 반올림해 냅니다.',
   },
   borrow_fees_add_up: {
     title: '차입 수수료의 합이 맞음',

@@ -4,7 +4,7 @@ import type { pledges as keys } from './config-keys.ts';
 
 export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   pledgeMinimum: { name: '최소 담보 대출', meaning: '담보 대출 한 건의 최소 금액.' },
-  pledgePercent: { name: '담보 인정 비율', meaning: '기준가 평가액 대비 최대 대출 비율.' },
+  pledgePercent: { name: '담보 인정 비율', meaning: '평가 가격 기준 가치 대비 최대 대출 비율.' },
   pledgeWarningPercent: { name: '담보 경고 비율', meaning: '갚을 금액이 평가액의 이 비율에 이르면 고객에게 알립니다.' },
   pledgeSalePercent: {
     name: '담보 매도 비율',

@@ -41,11 +41,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.warning': {
     title: '{symbol}: 갚을 금액이 평가액의 {percent}%',
-    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 평가액은 기준가로 {value}입니다. {sale}%에 이르면 하루 전에 알린 뒤 주식을 매도합니다. 지금 원하는 만큼 갚을 수 있습니다.',
+    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 가치는 평가 가격으로 {value}입니다. {sale}%에 이르면 하루 전에 알린 뒤 주식을 매도합니다. 지금 원하는 만큼 갚을 수 있습니다.',
   },
   'pledges.notice': {
     title: '안내: {symbol} 매도 예정',
-    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 평가액은 기준가로 {value}이며 {percent}% 이상입니다. {by}까지 일부를 갚으세요. 그때도 그대로이면 필요한 만큼만 매도하여 갚을 금액에 충당합니다.',
+    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 가치는 평가 가격으로 {value}이며 {percent}% 이상입니다. {by}까지 일부를 갚으세요. 그때도 그대로이면 필요한 만큼만 매도하여 갚을 금액에 충당합니다.',
   },
   'pledges.sold': {
     title: '담보로 잡힌 {symbol} {shares}주 매도',

@@ -3,6 +3,7 @@ import { verificationState } from '../verification/service.ts';
 import { LENDING_INVARIANTS } from './audit.ts';
 import { LENDING_CASE_FILE, LENDING_TOLD } from './case-file.ts';
 import { createLendingTasks } from './jobs.ts';
+import { registerLendingReviews } from './reviews.ts';
 import { registerLendingRoutes } from './routes.ts';
 import type { LendingDeps } from './service.ts';
 
@@ -16,6 +17,10 @@ export const lending: Domain = {
   toldEntries: LENDING_TOLD,
   open: (house) => {
     const deps = { ...house, isUnderReview, instrument: (symbol: string) => house.feed.instrument(symbol) };
-    return { routes: (server) => registerLendingRoutes(server, deps), tasks: createLendingTasks(deps) };
+    return {
+      routes: (server) => registerLendingRoutes(server, deps),
+      reviews: (desk) => registerLendingReviews(desk, house),
+      tasks: createLendingTasks(deps),
+    };
   },
 };

@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/database.ts';
 import { chargeFees } from './fees.ts';
+import { sharesPage } from './reviews.ts';
 import { startLendingWorld, type Held, type LendingWorld } from './testing.ts';
 
 let w: LendingWorld;
@@ -47,6 +48,32 @@ test('a date is charged once, for whoever is short at its end, and paid to whoev
   await w.midnight();
   expect(await gains(all, w.fees)).toEqual(DAY);
   expect(await gains(all, w.fees)).toEqual([0n, 0n, 0n, 0n]);
+});
+
+test('staff see of a share what is lent, borrowed and left, and what its last date cost', async () => {
+  const { symbol } = await market();
+  await w.midnight();
+  await w.fees();
+  const of = { feed: w.h.feed, parametersAt: w.deps.parametersAt };
+  const shares = (text?: string) =>
+    w.h.t.db.read((tx) => sharesPage(of, tx, { text, page: 1, pageSize: 50 }, w.h.clock.now()));
+  const share = {
+    symbol,
+    lent: 400,
+    recalled: 0,
+    lenders: 2,
+    borrowed: 1_000,
+    onLoan: 400,
+    houseQuota: 1_000,
+    left: 400,
+  };
+  const lastFee = { date: expect.any(String), fees: '87.12', paid: '27.87' };
+  expect((await shares(symbol.toLowerCase())).rows).toMatchObject([{ ...share, rateBps: 636, lastFee }]);
+  const unused = w.symbol();
+  expect((await shares()).rows.map((row) => row.symbol)).not.toContain(unused);
+  expect((await shares(unused)).rows).toMatchObject([
+    { lent: 0, borrowed: 0, left: 1_000, rateBps: 50, lastFee: null },
+  ]);
 });
 
 test('after three dates without a server each is charged by what was short and lent at its own end', async () => {

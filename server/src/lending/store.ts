@@ -24,6 +24,19 @@ export async function earnedOf(reader: Reader, positionIds: readonly bigint[]): 
   return new Map(rows.map(({ id, earned }) => [id, earned]));
 }
 
+/** What the last date cost that was charged, by share. */
+export async function lastFees(
+  reader: Reader,
+  symbols: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Day, 'date' | 'fees' | 'paid'>>> {
+  const { rows } = await reader.query<Pick<Day, 'symbol' | 'date' | 'fees' | 'paid'>>(
+    `select d.* from unnest($1::text[]) as s (symbol)
+     cross join lateral (select symbol, date, fees, paid from lending.day where symbol = s.symbol order by date desc limit 1) d`,
+    [textArray(symbols)],
+  );
+  return new Map(rows.map(({ symbol, ...day }) => [symbol, day]));
+}
+
 /** Those whose fees are not fixed up to a date. */
 export async function sharesBehind(reader: Reader, date: string): Promise<{ symbol: string; through: string }[]> {
   const { rows } = await reader.query<{ symbol: string; through: string }>(

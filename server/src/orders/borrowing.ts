@@ -103,3 +103,17 @@ export async function selectPools(reader: Reader, symbols: readonly string[]): P
     ]),
   );
 }
+
+/** Shares of which something is lent or short now, with how many positions lend some. */
+export async function lentOrBorrowed(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await reader.query<{ symbol: string; lenders: bigint }>({
+    name: 'orders.lent_or_borrowed',
+    text: `select symbol, count(*) filter (where is_lender) as lenders from (
+        select symbol, true as is_lender from orders.position where lent > 0
+        union all select symbol, false from orders.position where direction = 'short' and closed_at is null
+        union all select symbol, false from orders.orders where kind = 'open' and direction = 'short' and ended_at is null
+      ) s group by symbol`,
+    values: [],
+  });
+  return new Map(rows.map(({ symbol, lenders }) => [symbol, Number(lenders)]));
+}

@@ -8,7 +8,7 @@ const texts: PledgeTexts = {
   rules: (p) =>
     `연 ${p.rate}% 단리, 하루 한 번 계산. 중도 상환 수수료가 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
   saleRule: (p) =>
-    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 평가액은 기준가로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 안내하고 ${p.noticeHours}시간 뒤에도 그대로이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖에는, 연체만으로도, 매도하지 않습니다.`,
+    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 가치는 평가 가격으로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 안내하고 ${p.noticeHours}시간 뒤에도 그대로이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖에는, 연체만으로도, 매도하지 않습니다.`,
   borrow: '주식 담보 설정',
   holding: '보유 종목',
   holdingText: (p) => `${p.symbol} · ${p.lots}로트`,
@@ -23,7 +23,7 @@ const texts: PledgeTexts = {
   term: '기간',
   days: (days) => `${days}일`,
   cost: '비용',
-  mark: '기준가',
+  mark: '평가 가격',
   value: '주식 평가액',
   ofValue: '평가액 대비 갚을 금액',
   rate: '연이율',
