@@ -80,6 +80,8 @@ test.each(looks)(
     expect(await violationsOf(app, 'a pledge with a notice')).toEqual([]);
     await market().goTo(saleFrom! + 2 * MINUTE_MS, HOUR_MS);
     await fill(h, symbol, 290_00);
+    // The notice ends with the next look.
+    await market().goTo(h.clock.now() + 2 * MINUTE_MS);
     const sold = await expectOk(call(getPledge, { pledge }));
     // Of 1,00,027.40 of 1,16,000: two of four lots would leave 72 %.
     expect(sold).toMatchObject({ state: 'lending', pledged: 100, soldShares: 300, saleFrom: null });
@@ -93,6 +95,8 @@ test.each(looks)(
     await page.getByText(t.outcomes.repaid, { exact: true }).first().click();
     await page.getByText(t.line.pledge_paid_out, { exact: true }).waitFor();
     expect(await violationsOf(app, 'a repaid pledge')).toEqual([]);
+    // A day has passed since the fund password was typed.
+    await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
     await expectOk(call(closePosition, { position, type: 'market' }, key()));
     await expectBooksToAgree(app);
     expect(app.problems).toEqual([]);

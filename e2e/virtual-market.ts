@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import { assert } from '@bahi/core/assert.ts';
 import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/time.ts';
-import { afterAll, beforeAll } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../exchange/src/local.ts';
 import { QUEUES } from '../server/src/domains.ts';
 import { openInstitution } from '../server/src/identity/service.ts';
@@ -19,7 +19,7 @@ import { PRACTICE_INSTITUTION } from '../server/src/practice/customers.ts';
 import { keepPracticeReviewer, type PracticeReviewer } from '../server/src/practice/reviewer.ts';
 import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
 import { startWholeApp, type OwnMarket, type WholeApp } from '../server/src/testing-app.ts';
-import { signInStaff, touch, TOUCH_EVERY_MS } from './sessions.ts';
+import { signInStaff, touch, TOUCH_EVERY_MS, type Sessions } from './sessions.ts';
 
 export interface VirtualMarket {
   readonly h: WholeApp;
@@ -171,6 +171,8 @@ export function livesInVirtualMarket({
 } = {}): () => VirtualMarket {
   let market: VirtualMarket;
   let reviewer: PracticeReviewer | null = null;
+  let staff: Sessions['staff'] = {};
+  let signInAgainAt = 0;
   const { now } = Date;
   // The files after it in this process have the server of the run again.
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('BAHI_E2E_'));
@@ -190,9 +192,12 @@ export function livesInVirtualMarket({
     process.env['BAHI_E2E_DATABASE'] = h.t.url;
     process.env['BAHI_E2E_SHIFT'] = '0';
     Date.now = () => h.clock.now();
-    const staff = await signInStaff(origin, h.clock.now());
-    process.env['BAHI_E2E_SESSIONS'] = JSON.stringify({ staff, customers: {} });
+    await signIn();
     h.clock.every(TOUCH_EVERY_MS, () => void touch(origin, staff));
+  });
+  // The journey before may have leapt past the end of the sessions of staff.
+  beforeEach(async () => {
+    if (market.h.clock.now() >= signInAgainAt) await signIn();
   });
   afterAll(async () => {
     // What ends a process waits for it by the system's clock.
@@ -202,6 +207,13 @@ export function livesInVirtualMarket({
     await market?.stop();
   });
   return () => market;
+
+  async function signIn(): Promise<void> {
+    const { h, origin } = market;
+    staff = await signInStaff(origin, h.clock.now());
+    signInAgainAt = h.clock.now() + HOUR_MS;
+    process.env['BAHI_E2E_SESSIONS'] = JSON.stringify({ staff, customers: {} });
+  }
 }
 
 function reviewing({ app, t, clock }: WholeApp): PracticeReviewer {

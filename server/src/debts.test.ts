@@ -79,7 +79,7 @@ test('what a reversed deposit leaves owing is paid from everything that is taken
   const of = await fullCustomer(h, 'debtor', 1);
   const { call, records } = of;
   const entry = await deposited(BigInt(of.customerId));
-  const large = expectOk(await call(placeOrder, { ...LOT_BELOW, lots: 28 }, key()));
+  const large = expectOk(await call(placeOrder, { ...LOT_BELOW, lots: 27 }, key()));
   await reversed(entry);
   let { available, receivable: owed } = await fundsOf(of);
   expect(available).toBe(0n);

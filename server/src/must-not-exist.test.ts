@@ -104,6 +104,7 @@ test('amounts that staff type are compared with the case, never taken: the servi
     '/reviews/dividendApprove',
     '/reviews/loanApprove',
     '/reviews/placementApprove',
+    '/reviews/pledgeApprove',
     '/reviews/withdrawalApprove',
   ]);
 });

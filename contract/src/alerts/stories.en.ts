@@ -19,6 +19,10 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{symbol} moved {change}',
     body: 'Your alert: {symbol} {rate} or lower from the previous close. It traded at {price}, {change}. An alert fires once; set a new one to be alerted again.',
   },
+  'alert.joined': {
+    title: '{symbol}: two of your alerts became one',
+    body: 'From today {symbol} trades after a split or bonus shares. Your alert at {before} would be adjusted to {after}, where you already have one: that one stays, and this one has ended.',
+  },
   'alert.moved': {
     title: '{symbol}: your alert moved to {after}',
     body: 'From today {symbol} trades after a split or bonus shares. Your alert was adjusted in proportion, from {before} to {after}.',

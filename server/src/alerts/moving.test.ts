@@ -72,6 +72,37 @@ test('a price of after the split does not fire an alert of before it, and its mo
   expect(await states()).toEqual(['below 200.00 fired', 'above 300.00 fired']);
 });
 
+test('alerts that come to mean the same become one, whichever level they pass on the way, and the split goes on', async () => {
+  market.list('JOIN', 500_00);
+  const { token } = await h.register('joiner');
+  const set = async (value: string) =>
+    expectOk(await h.as(token)(addAlert, { symbol: 'JOIN', kind: 'above', value }, { idempotencyKey: randomUUID() }));
+  for (const value of ['1200', '600', '599.99', '1000.02', '1000.01']) await set(value);
+  await h.clock.advance(1_000);
+  const exAt = h.clock.now();
+  await set('500.01');
+  const now = h.clock.now();
+  const moving = { symbol: 'JOIN', priceScale: 2, to: 2n, from: 1n, exDate: dateOf(now), exAt, now };
+  const messages = await h.t.db.transaction((tx) => moveAlerts(tx, moving));
+  await alerts.moved('JOIN');
+  const { rows } = expectOk(await h.as(token)(listAlerts, {}));
+  expect(rows.toReversed().map(({ value, status }) => `${value} ${status}`)).toEqual([
+    '600.00 active',
+    '300.00 active',
+    '599.99 cancelled',
+    '1000.02 cancelled',
+    '1000.01 cancelled',
+    '500.01 active',
+  ]);
+  expect(messages.map(({ story }) => story.key)).toEqual([
+    'alert.moved',
+    'alert.moved',
+    'alert.joined',
+    'alert.joined',
+    'alert.joined',
+  ]);
+});
+
 const waiting: Waiting = {
   id: 1n,
   customerId: 1n,

@@ -106,20 +106,35 @@ export async function updateFired(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Active ones of a symbol that were set before a moment, until the transaction ends. */
-export async function lockActiveOf(tx: Tx, symbol: string, before: number): Promise<AlertRow[]> {
+/** Active ones of a symbol, until the transaction ends. */
+export async function lockActiveOf(tx: Tx, symbol: string): Promise<AlertRow[]> {
   const { rows } = await tx.query<Columns>(
-    `select ${COLUMNS} from alerts.alert where status = 'active' and symbol = $1 and created_at < $2 order by id for update`,
-    [symbol, before],
+    `select ${COLUMNS} from alerts.alert where status = 'active' and symbol = $1 order by id for update`,
+    [symbol],
   );
   return rows.map(rowOf);
 }
+
+export async function endActive(tx: Tx, alerts: readonly Pick<AlertRow, 'id'>[], now: number): Promise<void> {
+  await tx.query(`update alerts.alert set status = 'cancelled', ended_at = $2 where id = any ($1::bigint[])`, [
+    alerts.map(({ id }) => id),
+    now,
+  ]);
+}
+
+/** Above every level: where nobody waits. */
+const ASIDE = 2n ** 60n;
 
 export async function updateMoved(
   tx: Tx,
   moved: readonly { readonly id: bigint; readonly value: number; readonly valueBefore: number }[],
   baseDate: string,
 ): Promise<void> {
+  // Each row is held against the others as it is written: one may come to where another has not left yet.
+  await tx.query('update alerts.alert set value = $2 + id where id = any ($1::bigint[])', [
+    moved.map(({ id }) => id),
+    ASIDE,
+  ]);
   await tx.query({
     name: 'alerts_move',
     text: `update alerts.alert a set value = m.value, value_before = m.before, base_date = $1, base_high = null, base_low = null

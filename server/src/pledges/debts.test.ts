@@ -129,7 +129,7 @@ test('a split makes more shares of each pledge, and its value stays', async () =
   const context = { clock: p.h.clock, day: () => ({ businessDate: businessDateOf(practiceCalendar, now()) }) } as never;
   await p.h.db.transaction((tx) =>
     adjustHoldings(context, tx, {
-      action: action as never,
+      action,
       customerIds: [asha.customerId],
       partsOf: async () => parts,
     }),

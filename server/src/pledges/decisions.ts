@@ -25,7 +25,8 @@ import {
   type Noted,
 } from '../platform/requests/deciding.ts';
 import type { PledgeRow, Reason, StaffPledgeView } from './rows.ts';
-import { asRefusal, blockShares, markOf, type PledgesDeps } from './service.ts';
+import { asRefusal, markOf, type PledgesDeps } from './checks.ts';
+import { blockShares } from './repayment.ts';
 import { pledges } from './store.ts';
 import { staffPledgeView } from './views.ts';
 

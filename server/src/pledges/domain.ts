@@ -6,7 +6,7 @@ import { PLEDGES_QUEUE } from './cases.ts';
 import { createPledgesTasks } from './jobs.ts';
 import { registerPledgeReviews } from './reviews.ts';
 import { registerPledgesRoutes } from './routes.ts';
-import type { PledgesDeps } from './service.ts';
+import type { PledgesDeps } from './checks.ts';
 
 const isUnderReview: PledgesDeps['isUnderReview'] = async (tx, customerId) =>
   (await verificationState(tx, customerId)) === 'under_review';

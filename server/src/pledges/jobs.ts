@@ -17,7 +17,8 @@ import { barredFromPaying, overdueFrom, OVERDUE_DELAY_MS, waitsTold } from '../l
 import { pledgeSaleOf, positionOf } from '../orders/service.ts';
 import { chargeInterest, owedOf } from './interest.ts';
 import type { OpenPledge, PledgeRow } from './rows.ts';
-import { markOf, overdueStory, tell, type PledgesDeps } from './service.ts';
+import { markOf, type PledgesDeps } from './checks.ts';
+import { overdueStory, tell } from './told.ts';
 import { pledges, sales, selectLastSale, selectOpen, selectOpenAfter, type Named } from './store.ts';
 
 export interface PledgeJobsDeps extends Pick<

@@ -11,7 +11,7 @@ import { barredFromPaying } from '../loans/service.ts';
 import type { Desk } from '../staff/service.ts';
 import { caseOf } from './cases.ts';
 import { approvePledge, rejectPledge } from './decisions.ts';
-import { markOf, type PledgesDeps } from './service.ts';
+import { markOf, type PledgesDeps } from './checks.ts';
 import { pledges } from './store.ts';
 import { staffPledgeView } from './views.ts';
 

@@ -7,11 +7,12 @@ import type { Guarded } from '../platform/guarded.ts';
 import { route } from '../platform/http.ts';
 import { refuseIf } from '../platform/refuse.ts';
 import { accountRefusal } from '../loans/service.ts';
+import type { PledgesDeps } from './checks.ts';
 import * as service from './service.ts';
 
 export function registerPledgesRoutes(
   server: FastifyInstance,
-  { db, guarded, ...deps }: service.PledgesDeps & { readonly db: Database; readonly guarded: Guarded },
+  { db, guarded, ...deps }: PledgesDeps & { readonly db: Database; readonly guarded: Guarded },
 ): void {
   route(server, contract.getPledgeTerms, (_input, { customer: { customerId }, now }) =>
     db.read((tx) => service.termsOf(deps, tx, { customerId, now })),

@@ -13,7 +13,8 @@ import type { Tx } from '../platform/database.ts';
 import type { Facts, Laid } from '../platform/facts.ts';
 import { owedOf } from './interest.ts';
 import { isOpen, type OpenPledge, type PledgeRow } from './rows.ts';
-import { blockShares, repay, soldOf, tell } from './service.ts';
+import { blockShares, repay, soldOf } from './repayment.ts';
+import { tell } from './told.ts';
 import { adjustBlocked, pledges, sales, selectSaleOf } from './store.ts';
 
 interface Deps {

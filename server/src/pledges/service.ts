@@ -3,60 +3,40 @@
  * book. The shares are blocked by their position from the request on (orders/pledged.ts).
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { Refusal } from '@bahi/contract/errors.ts';
 import type * as contract from '@bahi/contract/pledges/calls.ts';
-import { storyOf, type Story } from '@bahi/contract/stories.ts';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { pledgeRepaid } from '@bahi/core/ledger-pledges.ts';
-import { momentAfter, repaymentOf } from '@bahi/core/loan.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import { momentAfter } from '@bahi/core/loan.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
-import { PENDING, pledgeLimit, pledgeRejection, type PledgeRejection } from '@bahi/core/pledge.ts';
+import { PENDING, pledgeLimit, pledgeRejection } from '@bahi/core/pledge.ts';
 import { freeLots } from '@bahi/core/position-decision.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { lockCustomer } from '../identity/service.ts';
-import { availableOf, postEntry, type Books } from '../ledger/books.ts';
-import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { availableOf } from '../ledger/books.ts';
+import { lockBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { listRecords, readMoved } from '../ledger/records.ts';
-import { accountRefusal, barredFromPaying, overdueFrom, waitsTold, type IdentityDeps } from '../loans/service.ts';
-import { writeMessages } from '../messages/service.ts';
-import { pledgeablePositions, pledgeShares, positionOf } from '../orders/service.ts';
+import { accountRefusal, barredFromPaying, overdueFrom, waitsTold } from '../loans/service.ts';
+import { pledgeablePositions, positionOf } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { chargeInterest, owedOf } from './interest.ts';
-import { isOpen, type OpenPledge, type PledgeDetail, type PledgeRow, type PledgeView } from './rows.ts';
-import { pledges, selectBlocked, selectStanding } from './store.ts';
+import { asRefusal, markOf, type PledgesDeps } from './checks.ts';
+import { owedOf } from './interest.ts';
+import { blockShares, repay } from './repayment.ts';
+import { isOpen, type PledgeDetail, type PledgeRow, type PledgeView } from './rows.ts';
+import { pledges, selectStanding } from './store.ts';
+import { overdueStory, tell } from './told.ts';
 import { lineView, pledgeView } from './views.ts';
 
 export { approvePledge, rejectPledge } from './decisions.ts';
 export { progress } from './jobs.ts';
 export { followPositions } from './sale.ts';
 
-export interface PledgesDeps extends IdentityDeps {
-  readonly calendar: Calendar;
-  readonly parametersAt: (now: number) => Parameters;
-  readonly marketPrice: (symbol: string) => bigint | null;
-  /** False: its mark price is an old one. */
-  readonly isListed: (symbol: string) => boolean;
-  readonly lotSizeOf: (symbol: string) => number;
-}
-
 interface By {
   readonly customerId: bigint;
   readonly now: number;
-}
-
-/** Null: there is none that counts. */
-export function markOf({ marketPrice, isListed }: Pick<PledgesDeps, 'marketPrice' | 'isListed'>, symbol: string) {
-  const mark = isListed(symbol) ? marketPrice(symbol) : null;
-  return mark !== null && mark > 0n ? mark : null;
-}
-
-/** This does not compile when codes or parameters differ. */
-export function asRefusal(rejection: PledgeRejection | null): Refusal | null {
-  return rejection;
 }
 
 export async function termsOf(
@@ -203,67 +183,9 @@ export async function repayPledge(
   return pledgeView(repaid, { ...deps, now, barred });
 }
 
-interface Repaying {
-  readonly row: OpenPledge;
-  readonly books: Books;
-  readonly amount: Minor;
-  readonly now: number;
-  /** Shares that a forced sale sold; null: the customer repays. */
-  readonly sold: number | null;
-  /** What is to be written of its due date besides. */
-  readonly found?: Partial<Record<'waitsUntil' | 'waitsSince' | 'overdueToldAt', number>>;
-}
-
-/** Interest first; with the last paisa the shares are free (after a sale its caller says so to the position). The amount is at most what is owed, with the interest of the dates that have ended. */
-export async function repay(
-  { calendar }: Pick<PledgesDeps, 'calendar'>,
-  tx: Tx,
-  { row, books, amount, now, sold, found = {} }: Repaying,
-): Promise<{ readonly repaid: PledgeRow; readonly left: Minor }> {
-  const { customerId, id: pledgeId } = row;
-  const { interestThrough, interest } = chargeInterest(books, row, { calendar, now });
-  const { principal } = row;
-  const part = row.repayments + 1;
-  const of = repaymentOf(amount, { principal, interest });
-  postEntry(books, pledgeRepaid({ customerId, pledgeId, part, ...of }));
-  await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
-  const left = principal + interest - amount;
-  const outcome = sold === null ? 'repaid' : 'sold';
-  const sale = sold === null ? {} : soldOf(row, { shares: sold, amount });
-  const ended = left === 0n ? ({ status: 'finished', outcome, pledged: 0, endedAt: now } as const) : {};
-  const owed = { principal: principal - of.principal, interest: interest - of.interest };
-  const change = { interestThrough, repayments: part, ...owed, ...found, ...sale, ...ended };
-  const repaid = await pledges.update(tx, pledgeId, change);
-  if (sold === null && left === 0n) await blockShares(tx, row);
-  tx.after('funds.changed', { customerId });
-  return { repaid, left };
-}
-
-export function soldOf({ pledged, soldShares, soldAmount }: PledgeRow, sold: { shares: number; amount: Minor }) {
-  return {
-    pledged: Math.max(0, pledged - sold.shares),
-    soldShares: soldShares + sold.shares,
-    soldAmount: soldAmount + sold.amount,
-  };
-}
-
-/** The position blocks what its pledges block now. */
-export async function blockShares(
-  tx: Tx,
-  { customerId, positionId }: Pick<PledgeRow, 'customerId' | 'positionId'>,
-): Promise<void> {
-  const shares = await selectBlocked(tx, { customerId, positionId });
-  await pledgeShares(tx, { customerId, positionId, shares });
-  tx.after('positions.changed', { customerId, positionIds: [positionId] });
-}
-
 /** What is owed on pledges: the loan is owed beside it. */
 function owedOnAll(rows: readonly PledgeRow[], at: { readonly calendar: Calendar; readonly now: number }): Minor {
   return rows.map((row) => owedOf(at, row)).reduce((sum, { principal, interest }) => sum + principal + interest, 0n);
-}
-
-export function overdueStory({ dueDate: due }: OpenPledge, owed: Minor): Story {
-  return storyOf('pledges.overdue', { owed: formatMoney(owed), due });
 }
 
 export async function pledgesPage(
@@ -305,13 +227,4 @@ export async function linesPage(
 
 async function ownPledge(tx: Tx, customerId: bigint, id: string): Promise<PledgeRow> {
   return (await pledges.selectOwn(tx, customerId, id)) ?? refuse('pledges.unknown', {});
-}
-
-export async function tell(
-  tx: Tx,
-  { id, customerId }: Pick<PledgeRow, 'id' | 'customerId'>,
-  { now, story }: { readonly now: number; readonly story: Story },
-): Promise<void> {
-  const about = { type: 'pledge', id: id.toString() } as const;
-  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
 }

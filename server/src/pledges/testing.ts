@@ -11,9 +11,10 @@ import { CLOSE_ALL, by, limitOrder, ordersHarness, type OrdersHarness } from '..
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { PLEDGE_INVARIANTS } from './audit.ts';
 import { approvePledge, rejectPledge } from './decisions.ts';
+import type { PledgesDeps } from './checks.ts';
 import { progress, type PledgeJobsDeps } from './jobs.ts';
 import type { PledgeDetail, PledgeView, Reason, StaffPledgeView } from './rows.ts';
-import { cancelPledge, pledgeOf, followPositions, repayPledge, requestPledge, type PledgesDeps } from './service.ts';
+import { cancelPledge, pledgeOf, followPositions, repayPledge, requestPledge } from './service.ts';
 
 /** Prices fall further than a band lets them in a day. */
 const WIDE = { lower: 100_00, upper: 900_00 };

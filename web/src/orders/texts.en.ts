@@ -1,6 +1,7 @@
 /** English texts of trading. Money, prices and times arrive formatted; counts arrive as numbers. */
 import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../i18n/plural.ts';
+import { step } from './step-texts.en.ts';
 
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
 /** Shares of a company, units of a currency. */
@@ -317,28 +318,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     choose: 'Choose a position to see its slip.',
     orderTitle: 'Order',
     missingOrder: 'This order does not exist.',
-    step: {
-      placed: 'Placed',
-      filled: 'Filled',
-      allotted: 'Allotted',
-      block_traded: 'Bought in a block trade',
-      locked: 'Locked',
-      holding: 'Holding',
-      unlocked: 'May be sold',
-      margin_added: 'Margin added',
-      protection_changed: 'Stop-loss or take-profit changed',
-      margin_warning: 'Margin warning',
-      split: 'Shares split',
-      bonus: 'Bonus shares',
-      dividend_due: 'Dividend due',
-      dividend_paid: 'Dividend paid',
-      rights_due: 'Rights due',
-      rights_ended: 'Rights ended',
-      close_placed: 'Preparing to close',
-      close_filled: 'Closing fill',
-      close_ended: 'Closing order ended',
-      closed: 'Closed',
-    },
+    step,
   },
 });
 

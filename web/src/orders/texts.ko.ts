@@ -1,6 +1,7 @@
 /** Korean texts of trading. A lot is 로트 (100주). */
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { CountedTexts, CountedWords, OrdersTexts } from './texts.en.ts';
+import { step } from './step-texts.ko.ts';
 
 const lots = (count: number) => `${formatQuantity(count)}로트`;
 const counted = (word: string): CountedWords => ({
@@ -295,28 +296,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     choose: '명세를 볼 포지션을 고르세요.',
     orderTitle: '주문',
     missingOrder: '존재하지 않는 주문입니다.',
-    step: {
-      placed: '주문함',
-      filled: '체결됨',
-      allotted: '배정',
-      block_traded: '블록딜 매수',
-      locked: '잠김',
-      holding: '보유 중',
-      unlocked: '매도 가능',
-      margin_added: '증거금 추가',
-      protection_changed: '손절 또는 익절 변경',
-      margin_warning: '증거금 경고',
-      split: '주식 분할',
-      bonus: '무상 증자',
-      dividend_due: '배당락, 지급 예정',
-      dividend_paid: '배당 지급',
-      rights_due: '권리락, 신주인수권 반영',
-      rights_ended: '신주인수권 종료',
-      close_placed: '청산 준비 중',
-      close_filled: '청산 체결',
-      close_ended: '청산 주문 종료',
-      closed: '청산됨',
-    },
+    step,
   },
 });
 

@@ -1,6 +1,7 @@
 /** Traditional Chinese texts of trading. A lot is 手 (100 股), never 張 (rules §11). */
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { CountedTexts, CountedWords, OrdersTexts } from './texts.en.ts';
+import { step } from './step-texts.tw.ts';
 
 const lots = (count: number) => `${formatQuantity(count)} 手`;
 const counted = (word: string): CountedWords => ({
@@ -285,28 +286,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     choose: '請選擇持倉以查看明細單。',
     orderTitle: '委託',
     missingOrder: '委託不存在。',
-    step: {
-      placed: '已下單',
-      filled: '已成交',
-      allotted: '配發',
-      block_traded: '鉅額交易買進',
-      locked: '已鎖定',
-      holding: '持有中',
-      unlocked: '可賣出',
-      margin_added: '已追加保證金',
-      protection_changed: '已變更停損或停利',
-      margin_warning: '保證金警示',
-      split: '股票分割',
-      bonus: '無償配股',
-      dividend_due: '除息，股利待發',
-      dividend_paid: '股利發放',
-      rights_due: '除權，認股權利計入權益',
-      rights_ended: '認股權利結束',
-      close_placed: '準備平倉',
-      close_filled: '平倉成交',
-      close_ended: '平倉委託結束',
-      closed: '已平倉',
-    },
+    step,
   },
 });
 

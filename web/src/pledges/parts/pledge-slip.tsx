@@ -71,7 +71,11 @@ export function PledgeSlip({ pledge, children }: { readonly pledge: Pledge; read
       {value !== null && <SlipRow label={t.value} value={formatAmount(value)} />}
       {isOpen && owedBps !== null && <SlipRow label={t.ofValue} value={t.percent(percentOf(owedBps))} />}
       {(isOpen || state === 'pending') && (
-        <SlipRow label={t.perDay} value={formatAmount(pledge.interestPerDay)} note={t.percent(pledge.ratePercent)} />
+        <SlipRow
+          label={t.perDay}
+          value={formatAmount(pledge.interestPerDay)}
+          note={`${t.rate} ${t.percent(pledge.ratePercent)}`}
+        />
       )}
       <SlipRow label={t.term} value={t.days(pledge.termDays)} />
       {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}

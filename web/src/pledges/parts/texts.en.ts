@@ -1,4 +1,8 @@
 /** English texts of pledges. Money and times arrive formatted. */
+import { plural } from '../../i18n/plural.ts';
+
+const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
+
 export interface Levels {
   readonly warningPercent: number;
   readonly salePercent: number;
@@ -15,16 +19,16 @@ const texts = {
     `The shares stay yours and are blocked until you repay. Their value goes by the mark price. At ${p.warningPercent}% owed of the value we warn you. At ${p.salePercent}% we give notice, and ${p.noticeHours} hours later, if it is still so, we sell as many lots on the market as bring it back under ${p.warningPercent}%; the proceeds repay what you owe. Nothing else is ever sold, and nothing for being late.`,
   borrow: 'Pledge shares',
   holding: 'Holding',
-  holdingText: (p: { readonly symbol: string; readonly lots: number }) => `${p.symbol} · ${p.lots} lots`,
+  holdingText: (p: { readonly symbol: string; readonly lots: number }) => `${p.symbol} · ${lots(p.lots)}`,
   lots: 'Lots',
   lotsHint: (p: { readonly maximum: number; readonly shares: number }) =>
-    `${p.shares} shares a lot, at most ${p.maximum} lots`,
+    `${p.shares} shares a lot, at most ${lots(p.maximum)}`,
   wholeLots: (maximum: number) => `Enter whole lots, at most ${maximum}`,
   amount: 'Amount',
   limits: (p: { readonly minimum: string; readonly limit: string }) => `From ${p.minimum} to ${p.limit}`,
   enterAmount: 'Enter an amount with at most two decimals',
   tooLittle: (minimum: string) => `Minimum is ${minimum}`,
-  tooMuch: (limit: string) => `These lots cover ${limit}`,
+  tooMuch: (limit: string) => `These lots cover at most ${limit}`,
   term: 'Term',
   days: (days: number) => `${days} days`,
   cost: 'What it costs',

@@ -13,7 +13,7 @@ const texts: PledgeTexts = {
   holdingText: (p) => `${p.symbol}・${p.lots} 手`,
   lots: '手數',
   lotsHint: (p) => `每手 ${p.shares} 股，最多 ${p.maximum} 手`,
-  wholeLots: (maximum) => `請輸入整手數，最多 ${maximum} 手`,
+  wholeLots: (maximum) => `僅限整手，最多 ${maximum} 手`,
   amount: '金額',
   limits: (p) => `${p.minimum} 至 ${p.limit}`,
   enterAmount: '請輸入金額，最多兩位小數',

@@ -1,0 +1,23 @@
+/** English names of what happened to a position. */
+export const step = {
+  placed: 'Placed',
+  filled: 'Filled',
+  allotted: 'Allotted',
+  block_traded: 'Bought in a block trade',
+  locked: 'Locked',
+  holding: 'Holding',
+  unlocked: 'May be sold',
+  margin_added: 'Margin added',
+  protection_changed: 'Stop-loss or take-profit changed',
+  margin_warning: 'Margin warning',
+  split: 'Shares split',
+  bonus: 'Bonus shares',
+  dividend_due: 'Dividend due',
+  dividend_paid: 'Dividend paid',
+  rights_due: 'Rights due',
+  rights_ended: 'Rights ended',
+  close_placed: 'Preparing to close',
+  close_filled: 'Closing fill',
+  close_ended: 'Closing order ended',
+  closed: 'Closed',
+};
