@@ -4,7 +4,7 @@
  */
 import { formatMoney, type Minor } from './money.ts';
 import type { Parameters } from './parameters.ts';
-import { freeLots, type HeldPosition } from './position-decision.ts';
+import { freeLots, type Direction } from './position.ts';
 
 export interface Borrowable {
   /** False: the operator lets nobody borrow more for the time being. */
@@ -66,11 +66,16 @@ export type LendingRejection = {
   readonly [C in keyof RejectionParams]: { readonly code: C; readonly params: Readonly<RejectionParams[C]> };
 }[keyof RejectionParams];
 
-export interface Lendable extends Pick<
-  HeldPosition,
-  'symbol' | 'status' | 'direction' | 'leverage' | 'lockedUntil' | 'quantity' | 'lent' | 'pledged'
-> {
+export interface Lendable {
+  readonly symbol: string;
+  readonly status: 'holding' | 'closing' | 'closed';
+  readonly direction: Direction;
+  readonly leverage: number;
   readonly origin: string;
+  readonly lockedUntil: number | null;
+  readonly quantity: number;
+  readonly lent?: number;
+  readonly pledged?: number;
 }
 
 export interface LendFacts {

@@ -4,8 +4,8 @@
  */
 import { formatMoney, type Minor } from './money.ts';
 import type { Parameters } from './parameters.ts';
-import { freeLots, type PositionStatus } from './position-decision.ts';
-import type { Direction } from './position.ts';
+import type { PositionStatus } from './position-decision.ts';
+import { freeLots, type Direction } from './position.ts';
 
 interface RejectionParams {
   'pledges.amount_unreadable': Record<never, never>;

@@ -37,14 +37,6 @@ export interface HeldPosition extends PositionState {
   readonly lent?: number;
 }
 
-/** Whole lots of it that are neither lent nor pledged: what may be lent or pledged. */
-export function freeLots(
-  { quantity, lent = 0, pledged = 0 }: Pick<HeldPosition, 'quantity' | 'lent' | 'pledged'>,
-  lotSize: number,
-): number {
-  return Math.floor((quantity - lent - pledged) / lotSize);
-}
-
 export interface CloseTerms {
   readonly type: OrderType;
   /** Null: the whole position. */

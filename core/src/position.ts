@@ -337,3 +337,15 @@ function shareOf(total: Minor, quantity: number, whole: number): Minor {
 function least(a: Minor, b: Minor): Minor {
   return a < b ? a : b;
 }
+
+/** Whole lots of a position that are neither lent nor pledged: what may be lent or pledged. */
+export function freeLots(
+  {
+    quantity,
+    lent = 0,
+    pledged = 0,
+  }: Pick<PositionState, 'quantity'> & { readonly lent?: number; readonly pledged?: number },
+  lotSize: number,
+): number {
+  return Math.floor((quantity - lent - pledged) / lotSize);
+}

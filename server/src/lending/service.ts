@@ -21,8 +21,7 @@ import {
 } from '@bahi/core/lending.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
-import { lockedUntil } from '@bahi/core/position.ts';
-import { freeLots } from '@bahi/core/position-decision.ts';
+import { freeLots, lockedUntil } from '@bahi/core/position.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { listRecords } from '../ledger/records.ts';
 import {

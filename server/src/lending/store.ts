@@ -1,4 +1,5 @@
 /** The tables of fees (0204_borrow_fees.sql), and what positions stood at at the end of a date. */
+import { sharesSince } from '../ledger/read-shares.ts';
 import { int8Array, plainArray, textArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 
@@ -72,10 +73,7 @@ export async function positionsAt(
   }>({
     name: 'lending.positions_at',
     text: `with later as materialized (
-        select e.customer_id, e.position_id as id, sum(l.amount) as shares,
-          coalesce(sum(l.amount) filter (where l.account = 'shares_lent'), 0) as lent
-        from ledger.entry e join ledger.posting l on l.entry_id = e.id and l.account in ('shares', 'shares_lent')
-        where e.business_date >= $2::date and e.at >= $3 and e.security = any ($1::text[]) and e.position_id is not null group by 1, 2
+        ${sharesSince({ symbols: '$1::text[]', date: '$2::date', moment: '$3' })}
       ), found as (
         select customer_id, id from later
         union select customer_id, id from orders.position where symbol = any ($1::text[]) and direction = 'short' and closed_at is null

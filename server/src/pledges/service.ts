@@ -10,7 +10,7 @@ import { momentAfter } from '@bahi/core/loan.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { PENDING, pledgeLimit, pledgeRejection } from '@bahi/core/pledge.ts';
-import { freeLots } from '@bahi/core/position-decision.ts';
+import { freeLots } from '@bahi/core/position.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf } from '../ledger/books.ts';

@@ -1,4 +1,6 @@
 /** English texts of lending shares. Money, rates and times arrive formatted. */
+const lotsOf = (lots: string) => `${lots} ${lots === '1' ? 'lot' : 'lots'}`;
+
 const texts = {
   rules: (lenderPercent: number) =>
     `Lend shares to those who sell short. They stay yours: prices, dividends and your right to sell are unchanged. For each date on which lent shares are on loan you receive ${lenderPercent}% of what the borrower pays. You can recall them at any time: at once if nobody borrows them, otherwise by the next business date.`,
@@ -18,14 +20,14 @@ const texts = {
   lend: 'Lend shares',
   lots: 'Lots',
   lotsHint: (p: { readonly maximum: number; readonly shares: number }) =>
-    `${p.shares} shares a lot, at most ${p.maximum} lots`,
+    `${p.shares} shares a lot, at most ${lotsOf(String(p.maximum))}`,
   wholeLots: (maximum: number) => `Enter whole lots, at most ${maximum}`,
-  lendLots: (lots: string) => `Lend ${lots} lots`,
-  confirmTitle: (p: { readonly lots: string; readonly symbol: string }) => `Lend ${p.lots} lots of ${p.symbol}`,
+  lendLots: (lots: string) => `Lend ${lotsOf(lots)}`,
+  confirmTitle: (p: { readonly lots: string; readonly symbol: string }) => `Lend ${lotsOf(p.lots)} of ${p.symbol}`,
   minimum: (amount: string) => `Shares worth ${amount} INR or more`,
   done: 'Shares lent',
   recall: 'Recall shares',
-  recallLots: (lots: string) => `Recall ${lots} lots`,
+  recallLots: (lots: string) => `Recall ${lotsOf(lots)}`,
   recallDone: 'Recall sent',
   recallNote: 'What nobody borrows is back at once. You can sell lent shares without recalling them.',
   lines: 'Transactions',
