@@ -38,7 +38,7 @@ function greeting(staff) {
   API docs   ${address}/api/docs
 
   Practice logins (password practice-2026, fund password 739164)
-    priya    new shares in every state, loans, blocks, and requests that wait for staff
+    priya    new shares in every state, loans, pledges, blocks, and requests that wait for staff
     arjun    positions and orders, a running day-trading mandate, an overdue loan
     meera    a new customer with nothing yet
   To open your own, use the institution code BAHI-DEMO or the invitation code PRIYA-01.

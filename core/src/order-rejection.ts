@@ -57,6 +57,7 @@ export interface OrderRejectionParams {
   'orders.close_not_covered': { price: string; nearest: string };
   'orders.close_out_due': { percent: number };
   'orders.square_off_begun': { since: number };
+  'orders.pledge_sale_begun': { until: number };
   'orders.added_margin_invalid': { minimum: number; maximum: number };
 }
 

@@ -18,6 +18,7 @@ import { reject, type OrderRejection } from './order-rejection.ts';
 import { closingSide, isEquityAtOrBelow, isWatched, priceAtEquity, type PositionState } from './position.ts';
 import { protectionPrice, tickAtOrAbove, tickAtOrBelow } from './price.ts';
 import { formatDecimal, type Minor } from './money.ts';
+import { MINUTE_MS } from './time.ts';
 
 export type OrderStatus = 'accepted' | 'pending' | 'partly_filled' | 'filled' | 'cancelled' | 'rejected';
 /** As stored; a holding position whose lock has not ended yet is shown as "locked". */
@@ -35,6 +36,8 @@ export interface HeldPosition extends PositionState {
   readonly pledged?: number;
   /** Shares of it that are lent, none of them pledged; left out: none. */
   readonly lent?: number;
+  /** When the forced sale of what is pledged last took the place of the customer's own limit order; null or left out: never. */
+  readonly pledgeSaleSince?: number | null | undefined;
 }
 
 export interface CloseTerms {
@@ -73,7 +76,8 @@ export function decideClose(
     checkHolding(position, context.now, by) ??
     checkCloseSize(position, terms, context) ??
     checkPledged(position, terms, context, by) ??
-    checkSquareOff(position, terms);
+    checkSquareOff(position, terms) ??
+    checkPledgeSale(position, terms, context.now);
   if (unfit !== null) return refused(unfit);
   // Shares of an offering before their listing day: nobody can buy them yet.
   if (context.market.instrument === undefined)
@@ -116,6 +120,9 @@ export function decideCancel({
   if (isAsked) return refused(reject('orders.already_cancelling', {}));
   return { isAccepted: true, plan: { isAtVenue } };
 }
+
+/** So long no limit order takes the place of a forced sale that is about to come: it is looked at each minute. */
+const PLEDGE_SALE_MS = 5 * MINUTE_MS;
 
 /** In whole rupees. */
 export const ADDED_MARGIN_MAX = 1_000_000_000;
@@ -181,6 +188,17 @@ function checkCover(position: HeldPosition, { limitPrice, instrument, quote }: O
 function checkSquareOff({ squaredOffSince = null }: HeldPosition, { type }: CloseTerms): OrderRejection | null {
   if (squaredOffSince === null || type === 'market') return null;
   return reject('orders.square_off_begun', { since: squaredOffSince });
+}
+
+/** The forced sale cancels a limit order that closes and comes back a minute later: whoever placed the next one would put it off for ever. */
+function checkPledgeSale(
+  { pledged = 0, pledgeSaleSince = null }: HeldPosition,
+  { type }: CloseTerms,
+  now: number,
+): OrderRejection | null {
+  if (pledged === 0 || pledgeSaleSince === null || type === 'market') return null;
+  const until = pledgeSaleSince + PLEDGE_SALE_MS;
+  return now < until ? reject('orders.pledge_sale_begun', { until }) : null;
 }
 
 /**

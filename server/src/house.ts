@@ -115,6 +115,8 @@ export interface House
   readonly marketOf: (symbol: string) => BlockMarket | null;
   /** False: it does not trade for good or for a while, and its mark price is an old one. */
   readonly isListed: (symbol: string) => boolean;
+  /** A corporate action is under way: its mark price is of other shares than those that are held. */
+  readonly isHeldUp: (symbol: string, now: number) => boolean;
   readonly orders: Orders;
   readonly alerts: Alerts;
   readonly scans: Scans;
@@ -225,6 +227,7 @@ export async function openHouse(
     marketPrice,
     marketOf: blockMarketIn(feed),
     isListed: isListedIn(feed),
+    isHeldUp,
     orders,
     alerts,
     scans,

@@ -3,7 +3,7 @@ export const en = {
   title: 'The request',
   value: 'Value of the shares',
   valueNow: 'Value by the mark price now',
-  limit: 'Covered now',
+  limit: 'Most it covers now',
   isLess: 'less than requested',
   noPrice: 'no price now',
   cash: 'Cash',

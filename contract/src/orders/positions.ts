@@ -53,6 +53,8 @@ export const position = z.object({
   charges: z.array(charge),
   closePrice: z.nullable(decimal),
   lockedUntil: z.nullable(instant),
+  /** Shares of it that are pledged: nobody sells them but the forced sale (desks §7). */
+  pledged: z.int(),
   stopLoss: z.nullable(decimal),
   takeProfit: z.nullable(decimal),
   /** Equity as a percent of margin, the price at which it is closed out, and whether the warning was sent. */
@@ -122,6 +124,7 @@ export const closePosition = define({
     'orders.close_not_covered',
     'orders.close_out_due',
     'orders.square_off_begun',
+    'orders.pledge_sale_begun',
     'identity.frozen',
     'security.fund_password_needed',
     'security.fund_password_missing',

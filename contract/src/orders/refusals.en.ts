@@ -48,9 +48,11 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_out_due':
     'The equity of this position is at {percent}% of its margin or less, and we are closing it. Use a market order, or add margin first.',
   'orders.pledged':
-    '{shares} shares of this position are pledged. You can exit {lots} lots; the rest is free once the pledge is repaid.',
+    '{shares} shares of this position are pledged. Lots you can exit now: {lots}. You can sell the rest once the pledge is repaid.',
   'orders.square_off_begun':
     'This day-trading position has been closing since {since}, before the session ends. Use a market order to exit now.',
+  'orders.pledge_sale_begun':
+    'Pledged shares of this position are being sold, and no limit order may wait before {until}. Use a market order for the rest, or repay the pledge.',
   'orders.added_margin_invalid': 'Added margin is a whole number of rupees, from {minimum} to {maximum}.',
   'orders.ended_protection': 'The rest was cancelled: the next price was worse than the protection limit {limit}.',
   'orders.ended_session': 'The session ended before the order was filled.',

@@ -49,9 +49,11 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_out_due':
     '손익을 반영한 이 포지션의 증거금이 {percent}% 이하로 떨어져 강제 청산 중입니다. 시장가 주문을 이용하거나 먼저 증거금을 추가하세요.',
   'orders.pledged':
-    '이 보유 종목 중 {shares}주가 담보로 잡혀 있습니다. {lots}로트까지 청산할 수 있고, 나머지는 담보 대출을 모두 갚으면 풀립니다.',
+    '이 보유 종목 중 {shares}주가 담보로 잡혀 있습니다. 지금 청산할 수 있는 수량은 {lots}로트이며, 나머지는 담보 대출을 모두 갚으면 팔 수 있습니다.',
   'orders.square_off_begun':
     '거래 시간 종료를 앞두고 {since}부터 이 당일 매매 포지션을 청산하고 있습니다. 지금 바로 청산하려면 시장가 주문을 이용하세요.',
+  'orders.pledge_sale_begun':
+    '이 포지션에서 담보로 잡힌 주식을 매도하고 있어 {until}까지는 지정가 청산 주문을 낼 수 없습니다. 나머지는 시장가 주문을 이용하거나 담보 대출을 먼저 갚으세요.',
   'orders.added_margin_invalid': '추가 증거금은 {minimum}~{maximum}루피의 정수로 입력하세요.',
   'orders.ended_protection': '나머지는 취소되었습니다. 다음 가격이 보호 가격 {limit}보다 불리했습니다.',
   'orders.ended_session': '체결되기 전에 장이 끝났습니다.',

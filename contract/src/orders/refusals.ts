@@ -41,6 +41,7 @@ export const orders = {
   'orders.close_out_due': { percent: 'int' },
   'orders.pledged': { shares: 'int', lots: 'int' },
   'orders.square_off_begun': { since: 'time' },
+  'orders.pledge_sale_begun': { until: 'time' },
   'orders.close_not_covered': { price: 'price', nearest: 'price' },
   'orders.added_margin_invalid': { minimum: 'int', maximum: 'int' },
 

@@ -46,6 +46,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_out_due': '此持倉的權益已降至保證金的 {percent}% 以下，正在強制平倉。請改用市價單，或先追加保證金。',
   'orders.pledged': '此持倉有 {shares} 股已質押，目前可平倉 {lots} 手；還清質押借款後即可賣出其餘股數。',
   'orders.square_off_begun': '本交易時段即將結束，此當沖持倉已於 {since} 開始強制平倉。如要立即平倉，請改用市價單。',
+  'orders.pledge_sale_begun':
+    '此持倉的質押股票正在強制賣出，{until} 前不接受限價平倉單。其餘股數請改用市價單，或先還清質押借款。',
   'orders.added_margin_invalid': '追加保證金須為整數盧比，{minimum} 至 {maximum}。',
   'orders.ended_protection': '其餘已取消：下一個價格劣於保護價 {limit}。',
   'orders.ended_session': '收盤前未成交。',

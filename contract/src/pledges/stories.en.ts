@@ -5,11 +5,11 @@ import type { pledges as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'pledges.requested': {
     title: 'Pledge of {symbol} requested',
-    body: 'Your request to borrow {amount} against {lots} lots of {symbol} is in review. The shares are blocked meanwhile. It will be decided by {promised}; until then you can cancel it.',
+    body: 'Your request to borrow {amount} against {lots} lots of {symbol} is in review. You cannot sell these shares meanwhile. It will be decided by {promised}; until then you can cancel it.',
   },
   'pledges.cancelled': {
     title: 'Pledge request cancelled',
-    body: 'You cancelled your request to borrow {amount} against {symbol}. Nothing was borrowed and the shares are free.',
+    body: 'You cancelled your request to borrow {amount} against {symbol}. Nothing was borrowed, and you can sell the shares again.',
   },
   'pledges.paid_out': {
     title: '{amount} paid out against {symbol}',
@@ -17,26 +17,26 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.value_fell': {
     title: 'Pledge request refused: value',
-    body: 'We refused your request to borrow {amount} against {symbol}: the shares do not cover it at the current price. Nothing was borrowed and the shares are free.',
+    body: 'We refused your request to borrow {amount} against {symbol}: the shares do not cover it at the current price. Nothing was borrowed, and you can sell the shares again.',
   },
   'pledges.identity_doubt': {
     title: 'Pledge request refused: your identity',
-    body: 'We refused your request to borrow {amount} against {symbol} because we could not match it with your verified identity. Contact support from the app. The shares are free.',
+    body: 'We refused your request to borrow {amount} against {symbol} because we could not match it with your verified identity. Contact support from the app. You can sell the shares again.',
   },
   'pledges.not_approved': {
     title: 'Pledge request refused',
-    body: 'We could not approve your request to borrow {amount} against {symbol}. Nothing was borrowed and the shares are free. If you did not send this request, change your passwords and check your devices under Login and security.',
+    body: 'We could not approve your request to borrow {amount} against {symbol}. Nothing was borrowed, and you can sell the shares again. If you did not send this request, change your passwords and check your devices under Login and security.',
   },
   'pledges.asked': {
     title: 'Pledge request ended',
-    body: 'As you asked, your request to borrow {amount} against {symbol} was ended. The shares are free.',
+    body: 'As you asked, your request to borrow {amount} against {symbol} was ended. You can sell the shares again.',
   },
   'pledges.repaid': {
     title: 'Pledge: {amount} repaid',
     body: 'You repaid {amount}. You still owe {owed} on this pledge.',
   },
   'pledges.finished': {
-    title: 'Pledge repaid: {symbol} is free',
+    title: 'Pledge repaid: {symbol}',
     body: 'You repaid the last {amount}. Nothing is owed on this pledge any more, and your shares of {symbol} can be sold again.',
   },
   'pledges.warning': {
@@ -45,7 +45,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.notice': {
     title: 'Notice: shares of {symbol} may be sold',
-    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price: {percent} % or more is owed. Repay a part by {by}. Otherwise, if it is still so then, we sell as many lots as needed and repay what you owe with the proceeds.',
+    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price: {percent} % or more is owed. Repay a part by {by}. If as much is still owed then, we sell as many lots as needed and repay what you owe with the proceeds.',
   },
   'pledges.sold': {
     title: '{shares} pledged shares of {symbol} sold',

@@ -25,11 +25,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.not_approved': {
     title: '담보 대출 신청 거절',
-    body: '{symbol} 담보로 {amount}을(를) 빌리는 신청을 승인할 수 없었습니다. 빌린 금액은 없고 주식은 다시 팔 수 있습니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요.',
+    body: '{symbol} 담보로 {amount}을(를) 빌리는 신청을 승인하지 못했습니다. 빌린 금액은 없고 주식은 다시 팔 수 있습니다. 본인이 하지 않은 신청이라면 비밀번호를 바꾸고 로그인과 보안에서 기기를 확인하세요.',
   },
   'pledges.asked': {
     title: '담보 대출 신청 종료',
-    body: '요청하신 대로 {symbol} 담보로 {amount}을(를) 빌리는 신청을 끝냈습니다. 주식은 다시 팔 수 있습니다.',
+    body: '요청하신 대로 {symbol} 담보로 {amount}을(를) 빌리는 신청을 종료했습니다. 주식은 다시 팔 수 있습니다.',
   },
   'pledges.repaid': {
     title: '담보 대출 {amount} 상환',
@@ -45,7 +45,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.notice': {
     title: '안내: {symbol} 매도 예정',
-    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 가치는 평가 가격으로 {value}이며 {percent}% 이상입니다. {by}까지 일부를 갚으세요. 그때도 그대로이면 필요한 만큼만 매도하여 갚을 금액에 충당합니다.',
+    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 가치는 평가 가격으로 {value}이며, 갚을 금액이 그 {percent}% 이상입니다. {by}까지 일부를 갚으세요. 그때도 이 비율 이상이면 필요한 만큼만 매도하여 갚을 금액에 충당합니다.',
   },
   'pledges.sold': {
     title: '담보로 잡힌 {symbol} {shares}주 매도',

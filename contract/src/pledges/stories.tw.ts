@@ -5,11 +5,11 @@ import type { pledges as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'pledges.requested': {
     title: '已申請質押 {symbol}',
-    body: '您申請以 {symbol} {lots} 手質押借款 {amount}，審核中，期間股票暫時凍結。最遲 {promised} 有結果，結果出來前可取消。',
+    body: '您申請以 {symbol} {lots} 手質押借款 {amount}，審核期間不可賣出這些股票。最遲 {promised} 有結果，在此之前可取消申請。',
   },
   'pledges.cancelled': {
     title: '質押申請已取消',
-    body: '您已取消以 {symbol} 質押借款 {amount} 的申請，沒有任何借款，股票已解除凍結。',
+    body: '您已取消以 {symbol} 質押借款 {amount} 的申請，沒有任何借款，股票可再賣出。',
   },
   'pledges.paid_out': {
     title: '{symbol} 質押借款 {amount} 已撥款',
@@ -17,32 +17,32 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.value_fell': {
     title: '質押申請未通過：市值不足',
-    body: '您申請以 {symbol} 質押借款 {amount} 未通過：依目前價格，股票市值不足。沒有任何借款，股票已解除凍結。',
+    body: '您申請以 {symbol} 質押借款 {amount} 未通過：依目前價格，股票市值不足。沒有任何借款，股票可再賣出。',
   },
   'pledges.identity_doubt': {
     title: '質押申請未通過：身分不符',
-    body: '您申請以 {symbol} 質押借款 {amount} 未通過：無法與您已認證的身分核對相符。請由 App 聯絡客服；股票已解除凍結。',
+    body: '您申請以 {symbol} 質押借款 {amount} 未通過：無法與您已認證的身分核對相符。請由 App 聯絡客服；股票可再賣出。',
   },
   'pledges.not_approved': {
     title: '質押申請未通過',
-    body: '我們無法核准您以 {symbol} 質押借款 {amount} 的申請。沒有任何借款，股票已解除凍結。若此申請並非由您提出，請變更密碼，並至「登入與安全」檢查裝置。',
+    body: '我們無法核准您以 {symbol} 質押借款 {amount} 的申請。沒有任何借款，股票可再賣出。若此申請並非由您提出，請變更密碼，並至「登入與安全」檢查裝置。',
   },
   'pledges.asked': {
     title: '質押申請已結束',
-    body: '依您的要求，以 {symbol} 質押借款 {amount} 的申請已結束，股票已解除凍結。',
+    body: '依您的要求，以 {symbol} 質押借款 {amount} 的申請已結束，股票可再賣出。',
   },
   'pledges.repaid': { title: '質押：已還款 {amount}', body: '您已償還 {amount}，此筆質押尚欠 {owed}。' },
   'pledges.finished': {
-    title: '質押已還清：{symbol} 已解除凍結',
+    title: '質押已還清：{symbol}',
     body: '您已償還最後的 {amount}，此筆質押已無欠款，{symbol} 可再賣出。',
   },
   'pledges.warning': {
     title: '{symbol}：欠款已達市值的 {percent}%',
-    body: '您尚欠 {owed}，質押的 {symbol} 依標記價值 {value}。達 {sale}% 時，我們會在通知一天後賣出股票。您可隨時償還任何金額。',
+    body: '您尚欠 {owed}，質押的 {symbol} 依標記價計算市值為 {value}。達 {sale}% 時，我們會在通知一天後賣出股票。您可隨時償還任何金額。',
   },
   'pledges.notice': {
     title: '通知：可能賣出 {symbol}',
-    body: '您尚欠 {owed}，質押的 {symbol} 依標記價值 {value}，欠款已達 {percent}% 以上。請於 {by} 前償還部分款項；屆時若仍未改善，我們將賣出所需手數，並以所得償還欠款。',
+    body: '您尚欠 {owed}，質押的 {symbol} 依標記價計算市值為 {value}，欠款已達 {percent}% 以上。請於 {by} 前償還部分款項；屆時若仍達此比例，我們將賣出所需手數，並以所得償還欠款。',
   },
   'pledges.sold': {
     title: '已賣出質押的 {symbol} {shares} 股',

@@ -19,6 +19,10 @@ const WAS_BARRED = `exists (select from restrictions.restriction r
 const FEW_REPAID = `(select count(*) from credit.event o where o.customer_id = e.customer_id
   and o.code in ('loan_repaid_in_time', 'pledge_repaid_in_time')) <= 5`;
 
+/** And none was open, record `l` of an event `e`, as another that counts was repaid. */
+const WAS_OPEN_ALONE = `not exists (select from credit.event o where o.customer_id = e.customer_id
+  and o.code in ('loan_repaid_in_time', 'pledge_repaid_in_time') and o.at > l.decided_at and (o.at, o.reference) < (e.at, e.reference))`;
+
 /** Whether the record of an event `e` is there, is its customer's, and is of its moment. */
 const HAS_ITS_RECORD = `case e.code
   when 'verified' then e.part = 0 and exists (select from verification.submission s
@@ -40,11 +44,12 @@ const HAS_ITS_RECORD = `case e.code
   when 'loan_repaid_in_time' then e.part = 0 and exists (select from loans.loan l
     where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'ended' and l.ended_at = e.at
       and l.overdue_told_at is null and l.ended_at <= ${OVERDUE_AT}
-      and (l.counts_from = 0 or ${dateOf('l.ended_at')} - ${dateOf('l.decided_at')} >= 30))
+      and (l.counts_from = 0 or ${dateOf('l.ended_at')} - ${dateOf('l.decided_at')} >= 30) and ${WAS_OPEN_ALONE})
     and ${FEW_REPAID}
   when 'pledge_repaid_in_time' then e.part = 0 and exists (select from pledges.pledge l
     where l.id = e.reference and l.customer_id = e.customer_id and l.status = 'finished' and l.outcome = 'repaid' and l.ended_at = e.at
-      and l.overdue_told_at is null and l.ended_at <= ${OVERDUE_AT} and ${dateOf('l.ended_at')} - ${dateOf('l.decided_at')} >= 30)
+      and l.overdue_told_at is null and l.ended_at <= ${OVERDUE_AT} and ${dateOf('l.ended_at')} - ${dateOf('l.decided_at')} >= 30
+      and ${WAS_OPEN_ALONE})
     and ${FEW_REPAID}
   when 'loan_overdue' then e.part = 0 and exists (select from loans.loan l where l.id = e.reference
     and l.customer_id = e.customer_id and l.overdue_told_at >= e.at and ${OVERDUE_AT} = e.at)
@@ -66,12 +71,14 @@ const COUNTED = `
   union all
   select l.id, l.code, 0 from (
     select *, row_number() over (partition by customer_id order by ended_at, id) as number from (
-      select customer_id, ended_at, id, 'loan_repaid_in_time' as code from loans.loan
-        where status = 'ended' and overdue_told_at is null and ended_at >= counts_from
-      union all
-      select customer_id, ended_at, id, 'pledge_repaid_in_time' from pledges.pledge
-        where status = 'finished' and outcome = 'repaid' and overdue_told_at is null and ended_at >= counts_from
-    ) repaid
+      select *, max(ended_at) over (partition by customer_id order by ended_at, id rows between unbounded preceding and 1 preceding) as last from (
+        select customer_id, decided_at, ended_at, id, 'loan_repaid_in_time' as code from loans.loan
+          where status = 'ended' and overdue_told_at is null and ended_at >= counts_from
+        union all
+        select customer_id, decided_at, ended_at, id, 'pledge_repaid_in_time' from pledges.pledge
+          where status = 'finished' and outcome = 'repaid' and overdue_told_at is null and ended_at >= counts_from
+      ) repaid
+    ) one where (one.last > one.decided_at) is not true
   ) l where l.number <= 5 and l.ended_at <= p.until
   union all
   select d.id, 'deposit_false', 0 from deposits.deposit d where d.status = 'rejected' and d.reason = 'proof_false' and d.decided_at <= p.until

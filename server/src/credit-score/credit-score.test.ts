@@ -146,7 +146,7 @@ const loan = (status: string, overdueAt: number, endedAt: number | null, toldAt 
   write(
     `insert into loans.loan (customer_id, amount, created_at, promised_by, term_days, rate_percent, score, decided_by, decided_name, decided_at,
        entry_id, overdue_at, interest_through, due_date, status, ended_at, counts_from, overdue_told_at, principal)
-     values (%c, 100000, %now, %now, 30, 12, 600, 1, 'Mira', %now - $4::bigint, nextval('ledger.entry_id'), $2, '2026-11-21', '2026-11-21', $1, $3, 1,
+     values (%c, 100000, %now, %now, 30, 12, 600, 1, 'Mira', coalesce($3, %now) - $4::bigint, nextval('ledger.entry_id'), $2, '2026-11-21', '2026-11-21', $1, $3, 1,
        case when coalesce($3, %now) >= $2 then $5::bigint end, case $1 when 'in_progress' then 100000 else 0 end)`,
     status,
     overdueAt,
@@ -157,7 +157,7 @@ const loan = (status: string, overdueAt: number, endedAt: number | null, toldAt 
 
 test('loans that were repaid by their date count five times at most; an overdue one once and again each thirty days', async () => {
   const now = h.clock.now();
-  for (let ended = 1; ended <= 6; ended += 1) await loan('ended', now, now - ended);
+  for (let ended = 1; ended <= 6; ended += 1) await loan('ended', now, now - ended * 31 * DAY_MS);
   expect(await scoreNow()).toBe(700);
   await loan('ended', now - 10, now);
   expect(await scoreNow()).toBe(650);

@@ -29,15 +29,17 @@ export function dueEvents(of: (customer: string) => string): string {
        select from restrictions.restriction r
        where r.customer_id = s.customer_id and not r.is_own and r.kind in ('frozen', 'banned', 'disabled')
          and r.since < s.forfeited_at and coalesce(least(r.lifted_at, r.until), s.forfeited_at) > s.decided_at)`,
-    // Repaid by the customer: what a forced sale repaid was not.
+    // Repaid by the customer: what a forced sale repaid was not. Of what was open at the same time the first one counts (decision 0090).
     `select customer_id, ended_at, code, id, 0 from (
        select *, row_number() over (partition by customer_id order by ended_at, id) as place from (
-         select customer_id, ended_at, 'loan_repaid_in_time' as code, id from loans.loan
-           where status = 'ended' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
-         union all
-         select customer_id, ended_at, 'pledge_repaid_in_time', id from pledges.pledge
-           where outcome = 'repaid' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
-       ) repaid
+         select *, lag(ended_at) over (partition by customer_id order by ended_at, id) as before from (
+           select customer_id, decided_at, ended_at, 'loan_repaid_in_time' as code, id from loans.loan
+             where status = 'ended' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
+           union all
+           select customer_id, decided_at, ended_at, 'pledge_repaid_in_time', id from pledges.pledge
+             where outcome = 'repaid' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
+         ) repaid
+       ) one where before is null or before <= decided_at
      ) l where place <= ${LOANS_COUNTED_MAX}`,
     // Overdue is what was found to be so: until then a due date may wait for a restriction of staff.
     `select l.customer_id, ${OVERDUE_AT} + k.part * ${OVERDUE_AGAIN_DAYS * DAY_MS}::bigint,

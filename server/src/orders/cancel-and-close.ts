@@ -38,6 +38,7 @@ import {
   selectOrdersByRequest,
   selectPositions,
   selectPositionsClosedBy,
+  selectReplaced,
   selectWorkingOrders,
   updateOrders,
 } from './store.ts';
@@ -61,6 +62,7 @@ interface Work {
   readonly cancelledBy: Map<string, bigint>;
   readonly orders: Map<bigint, OrderRow>;
   readonly positions: Map<bigint, PositionRow>;
+  readonly replaced: ReadonlyMap<bigint, number>;
   readonly changedOrders: Set<OrderRow>;
   readonly changedPositions: Set<bigint>;
   readonly placed: OrderRow[];
@@ -131,7 +133,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const ruled = closes.filter(({ origin }) => origin !== 'customer');
   const ending = commands.filter((command) => command.type !== 'close');
   const orderKeys = ending.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
-  const [haltedSince, books, accounts, known, cancelled, orders, working, beside, positions, closedBy, ids] =
+  const [haltedSince, books, accounts, known, cancelled, orders, working, beside, positions, closedBy, replaced, ids] =
     await Promise.all([
       context.halt.lockedSince(tx),
       lockBooks(tx, { customerIds }),
@@ -146,6 +148,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
       ),
       selectPositions(tx, positionKeys),
       selectPositionsClosedBy(tx, orderKeys),
+      selectReplaced(tx, closes),
       context.ids.take(closes.length),
     ]);
   const own = (order: OrderRow) => books.balances.has(order.customerId);
@@ -161,6 +164,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
     cancelledBy: new Map(cancelled.map((order) => [cancelKey(order.customerId, order.cancelRequest!), order.id])),
     orders: new Map([...beside, ...working.filter(own), ...orders].map((order) => [order.id, order])),
     positions: new Map([...positions, ...closedBy].map((position) => [position.id, position])),
+    replaced,
     changedOrders: new Set(),
     changedPositions: new Set(),
     placed: [],
@@ -234,7 +238,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
   const market = decisionContext(context, position.symbol, { now, haltedSince });
   const lots = origin === 'close_out' ? partOf(context, position, price) : command.terms.lots;
-  const held = heldPosition(context.calendar, position, now);
+  const held = { ...heldPosition(context.calendar, position, now), pledgeSaleSince: work.replaced.get(positionId) };
   const decision = decideClose(account, held, { ...command.terms, lots }, market, origin);
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };

@@ -26,6 +26,7 @@ import { locksAgainst } from './both-ways.ts';
 import { decisionContext, type OrdersContext } from './context.ts';
 import { readPositions } from './read-store.ts';
 import { heldPosition } from './rows.ts';
+import { selectReplaced } from './store.ts';
 import { chargeLines, priceTextOrNull } from './views.ts';
 
 export type OrderPreviewView = OutputOf<typeof previewOrder>;
@@ -112,9 +113,10 @@ export async function previewClosing(
     readPositions(db, customerId, [positionId]),
   ]);
   if (position === undefined) return refuse('orders.unknown_position', {});
+  const replaced = await selectReplaced(db, [{ positionId, terms }]);
   const figures = closeFigures(
     account,
-    heldPosition(context.calendar, position, now),
+    { ...heldPosition(context.calendar, position, now), pledgeSaleSince: replaced.get(positionId) ?? null },
     terms,
     decisionContext(context, position.symbol, { now, haltedSince: context.halt.since() }),
   );

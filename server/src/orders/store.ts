@@ -1,8 +1,10 @@
 /** What commands and settlement read and write: set-based, prepared statements, one for each table of a batch. */
 import { assert } from '@bahi/core/assert.ts';
-import type { Tx } from '../platform/database.ts';
+import type { CloseTerms } from '@bahi/core/position-decision.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { int2Array, int4Array, int8Array, plainArray, textArray } from '../platform/arrays.ts';
 import {
+  CANCELLED_BY_RULE,
   isOpenOrder,
   ORDER_COLUMNS,
   orderFromRow,
@@ -26,6 +28,11 @@ export interface OrderKey extends Key {
 }
 
 /** Orders that were placed with these idempotency keys. */
+interface Closing {
+  readonly positionId: bigint;
+  readonly terms: Pick<CloseTerms, 'type'>;
+}
+
 interface Keyed {
   readonly customerId: bigint;
   readonly request: string;
@@ -77,6 +84,19 @@ export async function selectWorkingOrders(tx: Tx, keys: readonly Key[]): Promise
     values: [int8Array(keys.map((key) => key.id))],
   });
   return rows.map(orderFromRow).filter(isOpenOrder);
+}
+
+/** When a rule last took the place of a customer's order that closed one of these positions, by its number; asked for limit orders alone. */
+export async function selectReplaced(reader: Reader, closes: readonly Closing[]): Promise<ReadonlyMap<bigint, number>> {
+  const ids = closes.filter(({ terms }) => terms.type === 'limit').map(({ positionId }) => positionId);
+  if (ids.length === 0) return new Map();
+  const { rows } = await reader.query<{ id: bigint; at: bigint }>({
+    name: 'orders.replaced_of_positions',
+    text: `select closes as id, max(ended_at) as at from orders.orders
+      where closes = any ($1::bigint[]) and cancel_request = $2 group by closes`,
+    values: [int8Array(ids), CANCELLED_BY_RULE],
+  });
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, Number(at)] as const])));
 }
 
 /** Of the customers of these positions, in the same symbols: what has not ended. */

@@ -110,6 +110,7 @@ export function positionView(position: PositionRow, { feed, now, day }: ViewCont
     charges: chargeLines(position.charges),
     closePrice: closed === 0 ? null : formatMoney(divideHalfUp(position.closedTurnover, BigInt(closed))),
     lockedUntil: position.lockedUntil,
+    pledged: position.pledged ?? 0,
     stopLoss: priceTextOrNull(position.stopLoss),
     takeProfit: priceTextOrNull(position.takeProfit),
     marginRate: rate === null ? null : formatDecimal(rate, 2),

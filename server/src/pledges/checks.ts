@@ -11,12 +11,18 @@ export interface PledgesDeps extends IdentityDeps {
   readonly marketPrice: (symbol: string) => bigint | null;
   /** False: its mark price is an old one. */
   readonly isListed: (symbol: string) => boolean;
+  /** True from an ex-date until its shares are adjusted: its mark price is of other shares. */
+  readonly isHeldUp: (symbol: string, now: number) => boolean;
   readonly lotSizeOf: (symbol: string) => number;
 }
 
 /** Null: there is none that counts. */
-export function markOf({ marketPrice, isListed }: Pick<PledgesDeps, 'marketPrice' | 'isListed'>, symbol: string) {
-  const mark = isListed(symbol) ? marketPrice(symbol) : null;
+export function markOf(
+  { marketPrice, isListed, isHeldUp }: Pick<PledgesDeps, 'marketPrice' | 'isListed' | 'isHeldUp'>,
+  symbol: string,
+  now: number,
+): bigint | null {
+  const mark = isListed(symbol) && !isHeldUp(symbol, now) ? marketPrice(symbol) : null;
   return mark !== null && mark > 0n ? mark : null;
 }
 

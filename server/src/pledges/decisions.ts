@@ -49,7 +49,7 @@ export async function approvePledge(
   requireAmount(amount, row.amount);
   await lockCustomer(tx, customerId);
   refuseIf(await accountRefusal(deps, tx, { customerId, now }));
-  const mark = markOf(deps, symbol) ?? refuse('pledges.price_unavailable', { symbol });
+  const mark = markOf(deps, symbol, now) ?? refuse('pledges.price_unavailable', { symbol });
   const percent = deps.parametersAt(now).pledgePercent;
   refuseIf(asRefusal(limitRejection({ amount: row.amount, mark, shares: row.pledged, percent })));
   postEntry(books, pledgePaidOut({ customerId, pledgeId: id, amount: row.amount }));

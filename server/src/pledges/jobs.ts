@@ -23,7 +23,7 @@ import { pledges, sales, selectLastSale, selectOpen, selectOpenAfter, type Named
 
 export interface PledgeJobsDeps extends Pick<
   PledgesDeps,
-  'calendar' | 'parametersAt' | 'marketPrice' | 'isListed' | 'lotSizeOf'
+  'calendar' | 'parametersAt' | 'marketPrice' | 'isListed' | 'isHeldUp' | 'lotSizeOf'
 > {
   readonly db: Database;
   readonly clock: Pick<Clock, 'now'>;
@@ -92,7 +92,7 @@ async function look(deps: PledgeJobsDeps, tx: Tx, { id, customerId }: Named): Pr
   const owed = principal + interest;
   const overdueAt = overdueFrom(calendar, row, await barredFromPaying(tx, customerId));
   const dates = byDate(deps, row, { now, owed, overdueAt });
-  const mark = markOf(deps, row.symbol);
+  const mark = markOf(deps, row.symbol, now);
   const value = mark === null ? null : valueOf(mark, row.pledged);
   const level = value === null ? NOTHING : byValue(row, { now, owed, value });
   const change = { ...dates.change, ...level.change };

@@ -27,7 +27,7 @@ export function registerPledgeReviews(desk: Desk, deps: PledgesDeps): void {
       const row = (await pledges.select(tx, caseId))!;
       const { rows } = await pledges.page(tx, { customerId }, SHOWN);
       const shown = { ...deps, now, barred: await barredFromPaying(tx, customerId) };
-      const [mark, percent] = [markOf(deps, row.symbol), deps.parametersAt(now).pledgePercent];
+      const [mark, percent] = [markOf(deps, row.symbol, now), deps.parametersAt(now).pledgePercent];
       return {
         pledge: staffPledgeView(row, shown),
         customer: { id: customerId.toString(), account, name: await deps.verifiedName(tx, customerId) },

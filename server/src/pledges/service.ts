@@ -62,7 +62,7 @@ export async function termsOf(
     promisedBy: now + parameters.pledgePromiseMinutes * MINUTE_MS,
     holdings: positions.map((position) => {
       const lotSize = deps.lotSizeOf(position.symbol);
-      const mark = markOf(deps, position.symbol);
+      const mark = markOf(deps, position.symbol, now);
       const limit = mark === null ? null : pledgeLimit({ mark, shares: lotSize, percent: parameters.pledgePercent });
       // The least that may be asked for of it at all.
       const facts = { now, amount: parameters.pledgeMinimum, termDays: parameters.pledgeTermDays[0]! };
@@ -106,7 +106,7 @@ export async function requestPledge(
   const lotSize = deps.lotSizeOf(symbol);
   const hasPending = (await pledges.selectOne(tx, { customerId, status: 'pending' })) !== null;
   const { lots, termDays } = input;
-  const [amount, mark] = [parseMoney(input.amount), markOf(deps, symbol)];
+  const [amount, mark] = [parseMoney(input.amount), markOf(deps, symbol, now)];
   const facts = { now, amount, lots, lotSize, termDays, mark, hasPending };
   refuseIf(asRefusal(pledgeRejection(position, facts, parameters)));
   const shares = lots * lotSize;

@@ -35,6 +35,7 @@ async function approve(killedAt: number): Promise<void> {
     parametersAt: defaultsOf(calendar),
     marketPrice: () => 500_00n,
     isListed: () => true,
+    isHeldUp: () => false,
     lotSizeOf: () => 100,
     verifiedName: async () => 'Asha Rao',
     isUnderReview: async () => false,
@@ -94,6 +95,7 @@ async function sell(symbol: string): Promise<void> {
     orders,
     marketPrice: (each: string) => (each === symbol ? 290_00n : null),
     isListed: () => true,
+    isHeldUp: () => false,
     lotSizeOf: () => 100,
   };
   for (let round = 0, open = 1n; open > 0n; round += 1) {

@@ -34,6 +34,8 @@ export interface Pledging {
   readonly deps: PledgesDeps & PledgeJobsDeps;
   /** Whose mark price is an old one. */
   readonly unlisted: Set<string>;
+  /** Whose shares a corporate action has not adjusted yet. */
+  readonly heldUp: Set<string>;
   parameters: Parameters;
   /** Whom forced sales are asked of. */
   orders: PledgeJobsDeps['orders'];
@@ -66,6 +68,7 @@ export interface Pledging {
 export async function startPledging(): Promise<Pledging> {
   const h = await ordersHarness();
   const unlisted = new Set<string>();
+  const heldUp = new Set<string>();
   const calendar = practiceCalendar;
   const inForce = { parameters: defaultsOf(calendar)(h.clock.now()), orders: h.orders as PledgeJobsDeps['orders'] };
   h.t.db.conclude((tx, laid) => followPositions({ calendar }, tx, laid));
@@ -74,6 +77,7 @@ export async function startPledging(): Promise<Pledging> {
   const pledging: Pledging = {
     h,
     unlisted,
+    heldUp,
     get parameters() {
       return inForce.parameters;
     },
@@ -98,6 +102,7 @@ export async function startPledging(): Promise<Pledging> {
           return mark === undefined ? null : BigInt(mark);
         },
         isListed: (symbol: string) => !unlisted.has(symbol),
+        isHeldUp: (symbol: string) => heldUp.has(symbol),
         lotSizeOf: (symbol: string) => h.feed.instrument(symbol)?.lotSize ?? 100,
         verifiedName: async () => 'Asha Rao',
         isUnderReview: async () => false,

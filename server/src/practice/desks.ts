@@ -1,6 +1,6 @@
 /**
  * What the practice customers asked the special desks for in the market's own past (offer-past.ts), each in every state that is not made at a
- * start: loans and blocks (mandates are in mandate-past.ts, grabs in grab-past.ts), by the services that everybody goes through. What happens in the market of today is in desk-acts.ts.
+ * start: loans and blocks (pledges are in pledge-past.ts, mandates in mandate-past.ts, grabs in grab-past.ts), by the services that everybody goes through. What happens in the market of today is in desk-acts.ts.
  */
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
@@ -101,7 +101,7 @@ function loanSteps(past: DesksPast, { customer, trader, now }: Cast): Step[] {
 }
 
 /** A minute after each midnight on which somebody owes interest, or is told of the due date. */
-function nightsBetween({ calendar }: DesksPast, from: number, now: number): number[] {
+export function nightsBetween({ calendar }: DesksPast, from: number, now: number): number[] {
   const nights: number[] = [];
   for (let date = localDateOf(calendar, from); midnightOf(calendar, date) < now; date = addDays(date, 1))
     nights.push(midnightOf(calendar, date) + MINUTE_MS);
@@ -264,10 +264,12 @@ function depsAt({ db, calendar, feed }: DesksPast, at: number) {
     verifiedName: async (tx: Tx, customerId: bigint) =>
       (await verificationState(tx, customerId)) === 'verified' ? '' : null,
     isUnderReview: async () => false,
-    marketPrice: () => null,
+    marketPrice: (_symbol: string): bigint | null => null,
     marketOf: (): BlockMarket | null => null,
     isListed: () => true,
-    orders: { squareOff: async () => {} },
+    isHeldUp: () => false,
+    lotSizeOf: (symbol: string) => feed.instrument(symbol)?.lotSize ?? LOT,
+    orders: { squareOff: async () => {}, sellPledged: async () => false },
   };
 }
 

@@ -28,6 +28,7 @@ import { dividendSteps } from './dividends.ts';
 import { grabSteps } from './grab-past.ts';
 import { mandateSteps } from './mandate-past.ts';
 import { placementSteps } from './placements.ts';
+import { pledgeSteps } from './pledge-past.ts';
 
 export interface PastDeps extends ActsDeps {
   readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument' | 'instruments' | 'quote' | 'blockInventory'>;
@@ -64,7 +65,7 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   steps.push(...placementSteps(deps, { ...cast, participants }), ...dividendSteps(deps, cast));
   const { trader } = cast;
   if (trader !== undefined)
-    for (const stepsOfDesk of [deskSteps, mandateSteps, grabSteps])
+    for (const stepsOfDesk of [deskSteps, pledgeSteps, mandateSteps, grabSteps])
       steps.push(...stepsOfDesk(deps, { ...cast, trader }));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();

@@ -10,6 +10,7 @@ import { listGrabRequests } from '@bahi/contract/grab/calls.ts';
 import { login } from '@bahi/contract/identity/calls.ts';
 import { listLoans } from '@bahi/contract/loans/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
+import { listPledges } from '@bahi/contract/pledges/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +78,10 @@ test('each desk is there in each of its states, over both customers, and the aud
   const [overdue, ...others] = await loansOf(arjun);
   expect(others).toEqual([]);
   expect(overdue).toMatchObject({ state: 'in_progress', isOverdue: true, principal: '1.00', interest: '0.00' });
+
+  const pledged = expectOk(await priya(listPledges, {})).rows;
+  expect(statesOf(pledged)).toEqual(['pending', 'lending', 'rejected', 'finished']);
+  expect(pledged[1]!.interest).not.toBe('0.00');
 
   const blocksOf = async (call: Call) => expectOk(await call(listBlockRequests, { pageSize: 50 })).rows;
   expect(statesOf(await blocksOf(priya))).toEqual(['pending', 'approved', 'rejected', 'cancelled']);

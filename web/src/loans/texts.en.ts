@@ -1,5 +1,6 @@
 /** English texts of credit loans. Money and times arrive formatted. */
-const countsMost = 'At most five loans and pledges count.';
+const countsMost =
+  'At most five loans and pledges count, and of those open at the same time only the first to be repaid.';
 
 const texts = {
   title: 'Credit loan',

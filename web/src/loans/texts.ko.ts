@@ -1,6 +1,6 @@
 import type { LoanTexts } from './texts.en.ts';
 
-const countsMost = '대출과 담보 대출을 합해 5건까지만 반영됩니다.';
+const countsMost = '대출과 담보 대출을 합해 5건까지만 반영되고, 동시에 빌린 것은 먼저 갚은 1건만 반영됩니다.';
 
 const texts: LoanTexts = {
   title: '신용 대출',

@@ -1,6 +1,6 @@
 import type { LoanTexts } from './texts.en.ts';
 
-const countsMost = '借款與質押合計最多五筆計分。';
+const countsMost = '借款與質押合計最多五筆計分，同時未還清的只計最先還清的一筆。';
 
 const texts: LoanTexts = {
   title: '信用借款',

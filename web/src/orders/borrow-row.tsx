@@ -24,7 +24,11 @@ function Row({ isOpen, quota, left, rateBps, feePerDay, feePerYear }: Borrowable
   const fees = { day: formatPrice(feePerDay), year: formatPrice(feePerYear), rate };
   return (
     <>
-      <SlipRow label={t.label} value={isOpen ? t.left(left, quota) : t.closed} />
+      {isOpen ? (
+        <SlipRow label={t.label} value={t.left(left)} note={t.quota(quota)} />
+      ) : (
+        <SlipRow label={t.label} value={t.closed} />
+      )}
       {feePerDay !== null && <SlipRow label={t.fee} value={t.perDay(fees)} note={t.feeNote(fees)} />}
     </>
   );

@@ -10,7 +10,8 @@ export interface Fees {
 const texts = {
   label: 'Left to borrow',
   closed: 'Channel closed',
-  left: (left: number, quota: number) => `${formatQuantity(left)} of ${formatQuantity(quota)} shares`,
+  left: (left: number) => `${formatQuantity(left)} shares`,
+  quota: (quota: number) => `Of ${formatQuantity(quota)} for all customers together`,
   fee: 'Borrow fee',
   perDay: (p: Fees) => `${p.day} INR a day`,
   feeNote: (p: Fees) =>

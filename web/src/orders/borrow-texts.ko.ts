@@ -3,9 +3,10 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import type { BorrowTexts } from './borrow-texts.en.ts';
 
 const texts: BorrowTexts = {
-  label: '빌릴 수 있는 주식',
-  closed: '대여 닫힘',
-  left: (left, quota) => `${formatQuantity(quota)}주 중 ${formatQuantity(left)}주`,
+  label: '남은 대여 주식',
+  closed: '대여 중단',
+  left: (left) => `${formatQuantity(left)}주`,
+  quota: (quota) => `전체 고객 한도 ${formatQuantity(quota)}주`,
   fee: '차입 수수료',
   perDay: (p) => `하루 ${p.day} INR`,
   feeNote: (p) =>

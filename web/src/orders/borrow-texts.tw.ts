@@ -3,9 +3,10 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import type { BorrowTexts } from './borrow-texts.en.ts';
 
 const texts: BorrowTexts = {
-  label: '剩餘可借股數',
+  label: '尚可借券',
   closed: '暫停借券',
-  left: (left, quota) => `${formatQuantity(left)} / ${formatQuantity(quota)} 股`,
+  left: (left) => `${formatQuantity(left)} 股`,
+  quota: (quota) => `全體客戶額度共 ${formatQuantity(quota)} 股`,
   fee: '借券費用',
   perDay: (p) => `每日 ${p.day} INR`,
   feeNote: (p) =>

@@ -19,6 +19,7 @@ export function CloseFields(props: {
   const t = useTexts(ordersTexts);
   const { position, close, quote, error, onChange } = props;
   const lots = wholeLots(position);
+  const isPledged = position.pledged > 0;
   const touch = (position.direction === 'long' ? quote?.bid : quote?.ask) ?? quote?.last ?? null;
   const lower = quote?.lower ?? null;
   const upper = quote?.upper ?? null;
@@ -33,7 +34,7 @@ export function CloseFields(props: {
           onChange({ ...close, type, limitPrice: close.limitPrice === '' ? (touch ?? '') : close.limitPrice })
         }
       />
-      {lots > 1 && (
+      {lots > 1 && !isPledged && (
         <Segments
           label={t.close.how}
           kind="radio"
@@ -45,7 +46,7 @@ export function CloseFields(props: {
           onChange={(how) => onChange({ ...close, how })}
         />
       )}
-      {lots > 1 && close.how === 'part' && (
+      {lots > 1 && (isPledged || close.how === 'part') && (
         <Stepper
           label={t.close.lotsLabel(lots)}
           value={Math.min(close.lots, lots)}

@@ -17,26 +17,31 @@ export interface Close {
 /** Ready to press: everything, at market. */
 export const newClose: Close = { type: 'market', timeInForce: 'session', how: 'all', lots: 1, limitPrice: '' };
 
-/** Whole lots that can be closed; shares short of a lot go only with the whole. */
-export function wholeLots({ quantity }: Pick<Position, 'quantity'>): number {
-  return Math.floor(quantity / LOT_SIZE);
+/** Whole lots that can be closed; shares short of a lot go only with the whole, pledged ones not at all. */
+export function wholeLots({ quantity, pledged }: Pick<Position, 'quantity' | 'pledged'>): number {
+  return Math.floor((quantity - pledged) / LOT_SIZE);
+}
+
+/** There are shares, and a pledge keeps every lot of them. */
+export function isAllPledged(position: Pick<Position, 'quantity' | 'pledged'>): boolean {
+  return position.pledged > 0 && wholeLots(position) === 0;
 }
 
 export function readClose(close: Close, band: { lower: string | null; upper: string | null }): Refusal | null {
   return close.type === 'limit' ? limitProblem(readPrice(close.limitPrice), band) : null;
 }
 
-/** Closing every lot of a position leaves the lots out, so that its odd shares go too. */
+/** Closing every lot of a position leaves the lots out, so that its odd shares go too; of one that is pledged in part all lots are told. */
 export function closeTerms(
-  position: Pick<Position, 'id' | 'quantity'>,
+  position: Pick<Position, 'id' | 'quantity' | 'pledged'>,
   { type, timeInForce, how, lots, limitPrice }: Close,
 ): InputOf<typeof closePosition> {
-  const isWhole = how === 'all' || lots * LOT_SIZE >= position.quantity;
+  const isWhole = position.pledged === 0 && (how === 'all' || lots * LOT_SIZE >= position.quantity);
   const price = readPrice(limitPrice);
   return {
     position: position.id,
     type,
-    ...(isWhole ? {} : { lots }),
+    ...(isWhole ? {} : { lots: Math.min(lots, Math.max(1, wholeLots(position))) }),
     ...(type === 'limit' && price !== null ? { limitPrice: price } : {}),
     timeInForce: type === 'limit' ? timeInForce : 'session',
   };

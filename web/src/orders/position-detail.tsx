@@ -17,6 +17,7 @@ import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { toInteger, valueAt } from './amounts.ts';
 import { AddMargin } from './add-margin.tsx';
+import { isAllPledged } from './close.ts';
 import { ClosePanel } from './close-panel.tsx';
 import { CancelOrder } from './order-detail.tsx';
 import { OrderSlip } from './order-slip.tsx';
@@ -145,7 +146,7 @@ function NotListed({ listing: { date, subscription } }: { readonly listing: List
 
 function Warnings({ position }: { readonly position: Position }) {
   const t = useTexts(ordersTexts);
-  const { status, lockedUntil, isWarned, receivable } = position;
+  const { status, lockedUntil, pledged, quantity, isWarned, receivable } = position;
   return (
     <>
       {status === 'locked' && lockedUntil !== null && (
@@ -156,6 +157,17 @@ function Warnings({ position }: { readonly position: Position }) {
               {t.position.lockedFor} <Countdown to={lockedUntil} />
             </span>
           </span>
+        </Nudge>
+      )}
+      {pledged > 0 && (
+        <Nudge tone="info">
+          <p>{t.position.pledged(pledged, quantity)}</p>
+          <a
+            href={href('/information/pj', { tab: 'pledge' })}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2"
+          >
+            {t.position.viewPledge}
+          </a>
         </Nudge>
       )}
       {isWarned && status !== 'closed' && <Nudge>{t.position.warned}</Nudge>}
@@ -175,6 +187,8 @@ function Tasks(props: {
   const { position, listing, task, onPick } = props;
   const { status } = position;
   const notListed = listing === null ? null : t.trade.cannotClose.unlisted;
+  const allPledged = isAllPledged(position) ? t.trade.cannotClose.pledged : null;
+  const noExits = position.pledged > 0 ? t.position.notEnabledFor.protectPledged : null;
   const allows = (action: keyof typeof can) => (can[action] as readonly string[]).includes(status);
   const pick = (next: Task) => () => onPick(task === next ? null : next);
   return (
@@ -183,7 +197,7 @@ function Tasks(props: {
         isWide
         variant="ink"
         blockedBecause={
-          task === 'close' ? null : (notListed ?? (allows('closePosition') ? null : t.trade.cannotClose[status]))
+          task === 'close' ? null : (notListed ?? (allows('closePosition') ? allPledged : t.trade.cannotClose[status]))
         }
         onClick={pick('close')}
       >
@@ -203,7 +217,7 @@ function Tasks(props: {
           isWide
           size="medium"
           variant="soft"
-          blockedBecause={notListed ?? (allows('protectPosition') ? null : t.position.notEnabledFor.protect)}
+          blockedBecause={notListed ?? (allows('protectPosition') ? noExits : t.position.notEnabledFor.protect)}
           onClick={pick('protect')}
         >
           {t.position.protect}

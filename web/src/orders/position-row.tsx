@@ -13,6 +13,7 @@ import { cx } from '../ui/cx.ts';
 import { Num } from '../ui/num.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { valueAt } from './amounts.ts';
+import { isAllPledged } from './close.ts';
 import { ClosePanel } from './close-panel.tsx';
 import { listingTexts } from './listing-texts.ts';
 import { positionTones, type Position } from './outcome.ts';
@@ -117,9 +118,11 @@ function CloseButton(props: {
       ? t.trade.cannotClose.unlisted
       : !isAllowed
         ? t.trade.cannotClose[position.status]
-        : isOnline
-          ? null
-          : t.trade.offline;
+        : isAllPledged(position)
+          ? t.trade.cannotClose.pledged
+          : isOnline
+            ? null
+            : t.trade.offline;
   return (
     <button
       type="button"
@@ -139,11 +142,11 @@ function CloseButton(props: {
   );
 }
 
-/** Why it cannot be closed now, until when it is locked, and the margin warning: only when there is something to say. */
+/** Why it cannot be closed now, until when it is locked, what of it is pledged, and the margin warning: only when there is something to say. */
 function StateLine({ position, listing }: { readonly position: Position; readonly listing: Listing | null }) {
   const t = useTexts(ordersTexts);
-  const { status, lockedUntil, isWarned } = position;
-  if (status === 'holding' && !isWarned && listing === null) return null;
+  const { status, lockedUntil, pledged, quantity, isWarned } = position;
+  if (status === 'holding' && pledged === 0 && !isWarned && listing === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pb-2 text-small text-ink-2">
       {status !== 'holding' && <StatusChip tone={positionTones[status]}>{t.positionStatus[status]}</StatusChip>}
@@ -154,6 +157,12 @@ function StateLine({ position, listing }: { readonly position: Position; readonl
       )}
       {status === 'locked' && lockedUntil !== null && (
         <span className="num">{t.trade.lockedUntil(formatDateTime(lockedUntil, marketZone()))}</span>
+      )}
+      {pledged > 0 && (
+        <>
+          <StatusChip tone="locked">{t.trade.pledged}</StatusChip>
+          <span className="num">{t.trade.filledOf(pledged, quantity)}</span>
+        </>
       )}
       {status === 'closing' && <span>{t.trade.cannotClose.closing}</span>}
       {isWarned && <StatusChip tone="error">{t.position.step.margin_warning}</StatusChip>}

@@ -229,7 +229,9 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
       closed: 'Already closed.',
       locked: 'Locked: it cannot be sold yet.',
       unlisted: 'Not listed yet: it cannot be sold.',
+      pledged: 'Pledged: it cannot be sold until the pledge ends.',
     },
+    pledged: 'Pledged',
     cannotCancel: 'Only a pending order can be cancelled.',
     offline: 'Offline. Nothing is sent or queued.',
     marketValue: 'Market value',
@@ -291,6 +293,9 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
       `The loss was ${amount} more than the margin. It was taken from your cash; what the cash did not cover is owed. Fund records show each line.`,
     lockedFor: 'Locked for',
     lockedUntil: (until: string) => `Cannot be sold before ${until}.`,
+    pledged: (shares: number, all: number) =>
+      `${formatQuantity(shares)} of ${formatQuantity(all)} shares are pledged. They stay yours, but you cannot sell them until you have repaid the pledge or the request ends.`,
+    viewPledge: 'View pledge',
     closeAll: 'Exit',
     addMargin: 'Add margin',
     protect: 'Stop / take-profit',
@@ -310,6 +315,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     notEnabledFor: {
       addMargin: 'Margin can be added while the position is held.',
       protect: 'It can be set while the position is held.',
+      protectPledged: 'Pledged shares cannot have a stop-loss or take-profit.',
     },
     records: 'View transactions',
     missing: 'This position does not exist.',

@@ -210,7 +210,9 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       closed: '이미 청산되었습니다.',
       locked: '잠겨 있어 아직 팔 수 없습니다.',
       unlisted: '아직 상장되지 않아 매도할 수 없습니다.',
+      pledged: '담보로 잡혀 있어 담보 대출이 끝날 때까지 팔 수 없습니다.',
     },
+    pledged: '담보',
     cannotCancel: '대기 중인 주문만 취소할 수 있습니다.',
     offline: '오프라인입니다. 보내거나 쌓아 두지 않습니다.',
     marketValue: '평가 금액',
@@ -269,6 +271,9 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       `손실이 증거금을 ${amount} 넘었습니다. 예수금으로 먼저 갚았고 나머지는 미수금입니다. 모든 내역은 자금 기록에 있습니다.`,
     lockedFor: '잠김 해제까지',
     lockedUntil: (until) => `${until} 전에는 팔 수 없습니다.`,
+    pledged: (shares, all) =>
+      `${formatQuantity(all)}주 중 ${formatQuantity(shares)}주가 담보로 잡혀 있습니다. 주식은 계속 고객님의 것이지만 모두 갚거나 신청이 끝날 때까지 팔 수 없습니다.`,
+    viewPledge: '담보 대출 보기',
     closeAll: '청산',
     addMargin: '증거금 추가',
     protect: '손절 / 익절',
@@ -288,6 +293,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     notEnabledFor: {
       addMargin: '보유 중일 때 증거금을 추가할 수 있습니다.',
       protect: '보유 중일 때 설정할 수 있습니다.',
+      protectPledged: '담보로 잡힌 주식에는 손절이나 익절을 설정할 수 없습니다.',
     },
     records: '자금 기록에서 보기',
     missing: '존재하지 않는 포지션입니다.',

@@ -160,6 +160,7 @@ export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Fi
     case 'orders.close_not_covered':
     case 'orders.close_out_due':
     case 'orders.square_off_begun':
+    case 'orders.pledge_sale_begun':
       return ticket.type === 'limit' ? 'limitPrice' : 'form';
     case 'orders.lots_invalid':
     case 'orders.below_opening_minimum':

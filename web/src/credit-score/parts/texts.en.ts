@@ -24,7 +24,7 @@ const texts = {
   },
   notes: {
     loans: (count: number, days: number) =>
-      `If it was open for at least ${days} days; up to ${count} loans and pledges count`,
+      `If it was open for at least ${days} days; up to ${count} loans and pledges count, of those open at the same time the first to be repaid`,
     longer: (days: number) => `For every ${days} more days`,
   },
 };

@@ -24,7 +24,8 @@ const texts: CreditScoreTexts = {
     deposit_false: '입금 증빙이 거짓으로 확인됨',
   },
   notes: {
-    loans: (count, days) => `${days}일 이상 빌린 경우, 대출과 담보 대출을 합해 ${count}건까지 반영`,
+    loans: (count, days) =>
+      `${days}일 이상 빌린 경우, 대출과 담보 대출을 합해 ${count}건까지 반영, 동시에 빌린 것은 먼저 갚은 1건만`,
     longer: (days) => `${days}일 더 연체될 때마다`,
   },
 };

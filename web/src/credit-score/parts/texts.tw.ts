@@ -23,7 +23,7 @@ const texts: CreditScoreTexts = {
     deposit_false: '入金憑證查明不實',
   },
   notes: {
-    loans: (count, days) => `滿 ${days} 天才計分，借款與質押合計最多 ${count} 筆`,
+    loans: (count, days) => `滿 ${days} 天才計分，借款與質押合計最多 ${count} 筆，同時未還清的只計最先還清的一筆`,
     longer: (days) => `每再逾期 ${days} 天`,
   },
 };

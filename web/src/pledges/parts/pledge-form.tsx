@@ -69,14 +69,14 @@ export function PledgeForm({ terms, holding, blockedBecause }: PledgeFormProps) 
   const { lots, amount } = form.values;
   const limit = limitOf(holding.limitPerLot, lots);
   const shown = formatAmount(amount);
-  const unfit = holding.refusal === null ? null : text(holding.refusal);
-  const slip = <Cost terms={terms} holding={holding} amount={amount} termDays={termDays} />;
+  const covers = (of: string) => t.coverTooLittle({ minimum, limit: formatAmount(of) });
+  const slip = <Cost terms={terms} holding={holding} lots={Number(lots)} amount={amount} termDays={termDays} />;
   return (
     <RequestForm
       form={form}
       command={pledge.command}
       action={amount === '' ? t.ask : t.askAmount(shown)}
-      blockedBecause={blockedBecause ?? unfit}
+      blockedBecause={blockedBecause ?? unfit()}
       label={t.borrow}
       className="px-4"
       sheet={
@@ -95,13 +95,7 @@ export function PledgeForm({ terms, holding, blockedBecause }: PledgeFormProps) 
         maximum={Math.max(1, holding.lots)}
         wholeReason={t.wholeLots(holding.lots)}
       />
-      <MoneyInput
-        {...form.field('amount')}
-        label={t.amount}
-        hint={t.limits({ minimum, limit: formatAmount(limit) })}
-        unit="INR"
-        isRequired
-      />
+      <MoneyInput {...form.field('amount')} label={t.amount} hint={hint()} unit="INR" isRequired />
       <Segments
         label={t.term}
         kind="radio"
@@ -112,25 +106,46 @@ export function PledgeForm({ terms, holding, blockedBecause }: PledgeFormProps) 
       {slip}
     </RequestForm>
   );
+
+  /** Nobody is asked for less than the minimum: shares that cover no more than that are too few. */
+  function unfit(): string | null {
+    const { refusal } = holding;
+    if (refusal?.code === 'pledges.above_limit') return covers(limitOf(holding.limitPerLot, String(holding.lots)));
+    return refusal === null ? null : text(refusal);
+  }
+
+  function hint(): string {
+    if (holding.limitPerLot === null) return t.tooLittle(minimum);
+    return amountFault(limit, { minimum: terms.minimum, limit }) === null
+      ? t.limits({ minimum, limit: formatAmount(limit) })
+      : covers(limit);
+  }
 }
 
 interface CostProps {
   readonly terms: Terms;
   readonly holding: Holding;
+  readonly lots: number;
   readonly amount: string;
   readonly termDays: number;
 }
 
-function Cost({ terms: { ratePercent, promisedBy }, holding, amount, termDays }: CostProps) {
+/** Also what stands over the fund password: it names the shares. */
+function Cost({ terms: { ratePercent, promisedBy }, holding, lots, amount, termDays }: CostProps) {
   const t = useTexts(pledgeTexts);
   // Without an amount nothing costs 0.00: it is not known yet.
   const principal = parseMoney(amount);
   const money = (of: (principal: bigint) => bigint) =>
     formatPrice(principal === null ? null : formatMoney(of(principal)));
+  const mark = holding.mark === null ? null : parseMoney(holding.mark);
+  const shares = lots * holding.lotSize;
+  const value = mark === null || !Number.isSafeInteger(shares) ? null : mark * BigInt(shares);
   return (
     <div className="-mx-4">
       <Slip title={t.cost} hasTitle>
+        <SlipRow label={t.pledged} value={t.holdingText({ symbol: holding.symbol, lots })} />
         <SlipRow label={t.mark} value={formatPrice(holding.mark)} />
+        <SlipRow label={t.value} value={formatPrice(value === null ? null : formatMoney(value))} />
         <SlipRow label={t.rate} value={t.percent(ratePercent)} />
         <SlipRow label={t.perDay} value={money((of) => interestOf(of, ratePercent))} />
         <SlipRow label={t.decision} value={formatDateTime(promisedBy, marketZone())} />

@@ -67,7 +67,7 @@ export function PledgeSlip({ pledge, children }: { readonly pledge: Pledge; read
           <SlipRow label={t.interest} value={formatAmount(pledge.interest)} />
         </>
       )}
-      {pledge.pledged > 0 && <SlipRow label={t.pledged} value={String(pledge.pledged)} />}
+      {pledge.pledged > 0 && <SlipRow label={t.pledged} value={t.shares(pledge.pledged)} />}
       {value !== null && <SlipRow label={t.value} value={formatAmount(value)} />}
       {isOpen && owedBps !== null && <SlipRow label={t.ofValue} value={t.percent(percentOf(owedBps))} />}
       {(isOpen || state === 'pending') && (
@@ -80,9 +80,9 @@ export function PledgeSlip({ pledge, children }: { readonly pledge: Pledge; read
       <SlipRow label={t.term} value={t.days(pledge.termDays)} />
       {dueDate !== null && <SlipRow label={t.due} value={formatBusinessDate(dueDate)} />}
       {isOpen && !pledge.isOverdue && pledge.countsFrom !== null && (
-        <SlipRow label={t.score} value={t.counts(formatBusinessDate(pledge.countsFrom))} />
+        <SlipRow label={t.score} value={<>{t.counts(formatBusinessDate(pledge.countsFrom))}</>} note={t.countsNote} />
       )}
-      {pledge.soldShares > 0 && <SlipRow label={t.sold} value={String(pledge.soldShares)} />}
+      {pledge.soldShares > 0 && <SlipRow label={t.sold} value={t.shares(pledge.soldShares)} />}
       {children}
       <SlipRow label={t.number} value={id} />
     </RequestSlip>

@@ -21,7 +21,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Nudge } from '../../ui/nudge.tsx';
 import { Num } from '../../ui/num.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SlipRow } from '../../ui/slip.tsx';
 import { VerifyCard } from '../../verification/parts/verify-card.tsx';
 import { PledgeForm } from './pledge-form.tsx';
@@ -55,9 +55,10 @@ export default function PledgeTab({ opened }: { readonly opened: string | undefi
         {(now) => (
           <div className="flex flex-col gap-5 pt-2">
             <Current terms={now} />
-            <p className="px-4 text-small text-ink-2">
-              {t.rules({ ...now, rate: now.ratePercent })} {t.saleRule(now)}
-            </p>
+            <div className="flex flex-col gap-2 px-4 text-small text-ink-2">
+              <p>{t.rules({ ...now, rate: now.ratePercent })}</p>
+              <p>{t.saleRule(now)}</p>
+            </div>
           </div>
         )}
       </Loaded>
@@ -72,22 +73,29 @@ function Current({ terms }: { readonly terms: Terms }) {
   const { standing, available } = terms;
   return (
     <>
-      {standing.map((pledge) =>
-        pledge.state === 'lending' ? (
-          <StandingRequest key={pledge.id} title={t.openTitle(pledge.symbol)}>
-            <Notes pledge={pledge} />
-            <PledgeSlip pledge={pledge} />
-            <RepayForm pledge={pledge} available={available} />
-          </StandingRequest>
-        ) : (
-          <StandingRequest key={pledge.id} title={t.pendingTitle} body={t.pendingBody}>
-            <PledgeSlip pledge={pledge} />
-          </StandingRequest>
-        ),
-      )}
+      {standing
+        .toSorted((left, right) => urgency(right) - urgency(left))
+        .map((pledge) =>
+          pledge.state === 'lending' ? (
+            <StandingRequest key={pledge.id} title={t.openTitle(pledge.symbol)}>
+              <Notes pledge={pledge} />
+              <PledgeSlip pledge={pledge} />
+              <RepayForm pledge={pledge} available={available} />
+            </StandingRequest>
+          ) : (
+            <StandingRequest key={pledge.id} title={t.pendingTitle} body={t.pendingBody}>
+              <PledgeSlip pledge={pledge} />
+            </StandingRequest>
+          ),
+        )}
       <Ask terms={terms} />
     </>
   );
+}
+
+/** What has a notice, is warned of or overdue stands before what waits. */
+function urgency({ saleFrom, warnedAt, isOverdue }: Pledge): number {
+  return saleFrom !== null ? 2 : Number(warnedAt !== null || isOverdue);
 }
 
 function Notes({ pledge }: { readonly pledge: Pledge }) {
@@ -98,7 +106,9 @@ function Notes({ pledge }: { readonly pledge: Pledge }) {
       {saleFrom !== null && (
         <Nudge>{t.noticed({ at: formatDateTime(saleFrom, marketZone()), percent: salePercent })}</Nudge>
       )}
-      {saleFrom === null && warnedAt !== null && owedBps !== null && <Nudge>{t.warned(percentOf(owedBps))}</Nudge>}
+      {saleFrom === null && warnedAt !== null && owedBps !== null && (
+        <Nudge>{t.warned({ percent: percentOf(owedBps), sale: salePercent })}</Nudge>
+      )}
       {!isOverdue && waitsUntil !== null && <Nudge>{t.waits(formatDateTime(waitsUntil, marketZone()))}</Nudge>}
       {isOverdue && dueDate !== null && <Nudge>{t.overdueBody(formatBusinessDate(dueDate))}</Nudge>}
     </div>
@@ -125,7 +135,10 @@ function Ask({ terms }: { readonly terms: Terms }) {
         </Suspense>
       </div>
     );
-  const holding = holdings.find((one) => one.position === position) ?? holdings[0];
+  // What can be pledged stands first; of what is pledged already there is nothing to ask for.
+  const free = holdings.filter(({ lots }) => lots > 0);
+  const choices = [...free.filter((one) => one.refusal === null), ...free.filter((one) => one.refusal !== null)];
+  const holding = choices.find((one) => one.position === position) ?? choices[0];
   if (holding === undefined)
     return (
       <EmptyState link={href('/market/index')} action={t.toMarket}>
@@ -135,10 +148,9 @@ function Ask({ terms }: { readonly terms: Terms }) {
   return (
     <>
       <div className="px-4">
-        <Segments
+        <Select
           label={t.holding}
-          kind="radio"
-          items={holdings.map(({ position: key, symbol, lots }) => ({ key, text: t.holdingText({ symbol, lots }) }))}
+          items={choices.map(({ position: key, symbol, lots }) => ({ key, text: t.holdingText({ symbol, lots }) }))}
           value={holding.position}
           onChange={setPosition}
         />

@@ -1,4 +1,5 @@
 /** English texts of pledges. Money and times arrive formatted. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../../i18n/plural.ts';
 
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
@@ -10,13 +11,10 @@ export interface Levels {
 }
 
 const texts = {
-  owe: 'You owe',
-  mayBorrow: 'You may borrow',
-  figures: 'Your pledge figures',
   rules: (p: Levels & { readonly rate: number }) =>
     `${p.rate}% a year, simple interest, charged once a day. No penalty for repaying early. You can trade with borrowed money, but not withdraw it.`,
   saleRule: (p: Levels) =>
-    `The shares stay yours and are blocked until you repay. Their value goes by the mark price. At ${p.warningPercent}% owed of the value we warn you. At ${p.salePercent}% we give notice, and ${p.noticeHours} hours later, if it is still so, we sell as many lots on the market as bring it back under ${p.warningPercent}%; the proceeds repay what you owe. Nothing else is ever sold, and nothing for being late.`,
+    `The shares stay yours, but you cannot sell them until you have repaid. Their value goes by the mark price. If you owe ${p.warningPercent}% of it, we warn you. At ${p.salePercent}% we give notice, and if you still owe as much ${p.noticeHours} hours later, we sell as many lots on the market as bring it under ${p.warningPercent}%; the proceeds repay what you owe. Nothing else is ever sold, and nothing for being late.`,
   borrow: 'Pledge shares',
   holding: 'Holding',
   holdingText: (p: { readonly symbol: string; readonly lots: number }) => `${p.symbol} · ${lots(p.lots)}`,
@@ -26,6 +24,8 @@ const texts = {
   wholeLots: (maximum: number) => `Enter whole lots, at most ${maximum}`,
   amount: 'Amount',
   limits: (p: { readonly minimum: string; readonly limit: string }) => `From ${p.minimum} to ${p.limit}`,
+  coverTooLittle: (p: { readonly minimum: string; readonly limit: string }) =>
+    `These lots cover ${p.limit}, less than the minimum of ${p.minimum}`,
   enterAmount: 'Enter an amount with at most two decimals',
   tooLittle: (minimum: string) => `Minimum is ${minimum}`,
   tooMuch: (limit: string) => `These lots cover at most ${limit}`,
@@ -34,7 +34,7 @@ const texts = {
   cost: 'What it costs',
   mark: 'Mark price',
   value: 'Value of the shares',
-  ofValue: 'Owed of the value',
+  ofValue: 'Owed, of value',
   rate: 'Yearly rate',
   percent: (of: number | string) => `${of}%`,
   perDay: 'Interest per day',
@@ -45,7 +45,8 @@ const texts = {
   askAmount: (amount: string) => `Request ${amount}`,
   confirmTitle: (amount: string) => `Borrow ${amount} INR`,
   sent: 'Pledge requested',
-  noHoldings: 'You have no shares to pledge. Whole lots bought in full, without leverage, can be pledged.',
+  noHoldings:
+    'You have no shares to pledge now. Whole lots that were bought in full, without leverage, and are not pledged yet can be pledged.',
   toMarket: 'View market',
   repay: 'Repay',
   repayAmount: 'Amount to repay',
@@ -57,25 +58,28 @@ const texts = {
   aboveOwed: (owed: string) => `Repayment is more than you owe: ${owed}`,
   notEnough: (available: string) => `Not enough cash: ${available} available`,
   repaid: 'Repaid',
-  interestFirst: 'Interest is paid first, then the principal. With the last of it your shares are free.',
+  interestFirst: 'Interest is paid first, then the principal. Once all is repaid, you can sell your shares again.',
   openTitle: (symbol: string) => `Open pledge: ${symbol}`,
   pendingTitle: 'Request in review',
-  pendingBody: 'The shares are blocked meanwhile. You can cancel it until it is decided.',
-  pledge: 'Pledge',
+  pendingBody: 'You cannot sell these shares meanwhile. You can cancel the request until it is decided.',
   principal: 'Principal to repay',
   interest: 'Interest so far',
   fee: 'Total interest',
   repaidSum: 'Total repaid',
   pledged: 'Blocked shares',
+  shares: (count: number) => formatQuantity(count),
   sold: 'Shares sold',
   due: 'Due date',
   score: 'Credit score',
-  counts: (date: string) => `Counts if repaid from ${date} and by the due date`,
+  counts: (date: string) => `Counts from ${date}`,
+  countsNote:
+    'Repay in full from then to the due date to raise your score. Of debts open at the same time, the first to be repaid counts.',
   number: 'Number',
   overdue: 'Overdue',
-  warned: (percent: string) => `You owe ${percent}% of the value of the shares. Repay a part to lower it.`,
+  warned: (p: { readonly percent: string; readonly sale: number }) =>
+    `You owe ${p.percent}% of the value of the shares. From ${p.sale}% on we may sell shares after a notice. Repay a part to lower it.`,
   noticed: (p: { readonly at: string; readonly percent: number }) =>
-    `Notice: if you still owe ${p.percent}% of the value or more on ${p.at}, shares are sold. Repay a part before.`,
+    `Notice: if you still owe ${p.percent}% of the value or more on ${p.at}, shares are sold. Repay a part before then.`,
   waits: (by: string) => `Your account was restricted when this was due: you have until ${by} to repay.`,
   overdueBody: (date: string) =>
     `This pledge was due on ${date}. Nothing is sold for being late; interest goes on until you repay.`,
@@ -87,7 +91,7 @@ const texts = {
   interestOf: (date: string) => `Interest for ${date}`,
   states: {
     pending: 'In review',
-    lending: 'Lending',
+    lending: 'Open',
     finished: 'Finished',
     rejected: 'Refused',
     cancelled: 'Cancelled',
@@ -96,7 +100,7 @@ const texts = {
   cancel: {
     action: 'Cancel request',
     title: 'Cancel this pledge request?',
-    body: 'Nothing has been borrowed. The shares are free at once.',
+    body: 'Nothing has been borrowed. You can sell the shares again at once.',
   },
   line: { pledge_paid_out: 'Paid out', pledge_interest: 'Interest', pledge_repaid: 'Repaid' },
 };

@@ -1,14 +1,12 @@
 /** Korean texts of pledges. Money and times arrive formatted. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { PledgeTexts } from './texts.en.ts';
 
 const texts: PledgeTexts = {
-  owe: '갚을 금액',
-  mayBorrow: '빌릴 수 있는 금액',
-  figures: '내 담보 대출 현황',
   rules: (p) =>
     `연 ${p.rate}% 단리, 하루 한 번 계산. 중도 상환 수수료가 없습니다. 빌린 돈으로 거래할 수 있지만 출금할 수는 없습니다.`,
   saleRule: (p) =>
-    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 가치는 평가 가격으로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 안내하고 ${p.noticeHours}시간 뒤에도 그대로이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖에는, 연체만으로도, 매도하지 않습니다.`,
+    `주식은 계속 고객님의 것이며 모두 갚을 때까지 팔 수 없습니다. 가치는 평가 가격으로 계산합니다. 갚을 금액이 평가액의 ${p.warningPercent}%에 이르면 알려 드립니다. ${p.salePercent}%에 이르면 다시 안내하고, ${p.noticeHours}시간 뒤에도 그 비율 이상이면 ${p.warningPercent}% 아래로 내려갈 만큼만 시장에서 매도하여 갚을 금액에 충당합니다. 그 밖의 경우에는 연체되더라도 매도하지 않습니다.`,
   borrow: '주식 담보 설정',
   holding: '보유 종목',
   holdingText: (p) => `${p.symbol} · ${p.lots}로트`,
@@ -17,6 +15,7 @@ const texts: PledgeTexts = {
   wholeLots: (maximum) => `정수로 입력하세요. 최대 ${maximum}로트`,
   amount: '금액',
   limits: (p) => `${p.minimum}부터 ${p.limit}까지`,
+  coverTooLittle: (p) => `이 로트로는 ${p.limit}까지만 빌릴 수 있어 최소 금액 ${p.minimum}에 못 미칩니다`,
   enterAmount: '금액을 소수 둘째 자리까지 입력하세요',
   tooLittle: (minimum) => `최소 ${minimum}`,
   tooMuch: (limit) => `이 로트로 빌릴 수 있는 금액은 ${limit}`,
@@ -36,7 +35,8 @@ const texts: PledgeTexts = {
   askAmount: (amount) => `${amount} 신청`,
   confirmTitle: (amount) => `${amount} INR 빌리기`,
   sent: '담보 대출을 신청했습니다',
-  noHoldings: '담보로 쓸 주식이 없습니다. 레버리지 없이 전액 매수한 로트를 담보로 쓸 수 있습니다.',
+  noHoldings:
+    '지금은 담보로 쓸 주식이 없습니다. 레버리지 없이 전액 매수했고 아직 담보로 잡히지 않은 로트를 담보로 쓸 수 있습니다.',
   toMarket: '시장 보기',
   repay: '상환',
   repayAmount: '상환 금액',
@@ -48,23 +48,25 @@ const texts: PledgeTexts = {
   aboveOwed: (owed) => `갚을 금액 ${owed}보다 많습니다`,
   notEnough: (available) => `예수금이 부족합니다. 사용 가능 ${available}`,
   repaid: '상환했습니다',
-  interestFirst: '이자를 먼저 갚고 원금을 갚습니다. 모두 갚으면 주식이 풀립니다.',
+  interestFirst: '이자를 먼저 갚고 원금을 갚습니다. 모두 갚으면 주식을 다시 팔 수 있습니다.',
   openTitle: (symbol) => `진행 중인 담보 대출: ${symbol}`,
   pendingTitle: '심사 중인 신청',
   pendingBody: '그동안 주식을 팔 수 없습니다. 결정되기 전에는 취소할 수 있습니다.',
-  pledge: '담보 대출',
   principal: '갚을 원금',
   interest: '현재까지 이자',
   fee: '총이자',
   repaidSum: '총상환액',
-  pledged: '팔 수 없는 주식',
+  pledged: '담보 주식',
+  shares: (count) => `${formatQuantity(count)}주`,
   sold: '매도된 주식',
   due: '만기일',
   score: '신용 점수',
-  counts: (date) => `${date}부터 만기일까지 모두 갚으면 반영`,
+  counts: (date) => `${date}부터 반영`,
+  countsNote: '그날부터 만기일까지 모두 갚으면 점수가 오릅니다. 동시에 빌린 것은 먼저 갚은 1건만 반영됩니다.',
   number: '번호',
   overdue: '연체',
-  warned: (percent) => `갚을 금액이 평가액의 ${percent}%입니다. 일부를 갚으면 낮아집니다.`,
+  warned: (p) =>
+    `갚을 금액이 평가액의 ${p.percent}%입니다. ${p.sale}%에 이르면 안내 후 주식을 매도할 수 있습니다. 일부를 갚으면 낮아집니다.`,
   noticed: (p) =>
     `안내: ${p.at}에도 갚을 금액이 평가액의 ${p.percent}% 이상이면 주식을 매도합니다. 그 전에 일부를 갚으세요.`,
   waits: (by) => `만기일에 계좌가 제한되어 있었습니다. ${by}까지 갚으면 됩니다.`,
@@ -81,7 +83,7 @@ const texts: PledgeTexts = {
   cancel: {
     action: '신청 취소',
     title: '담보 대출 신청을 취소할까요?',
-    body: '빌린 금액은 없고 주식은 바로 풀립니다.',
+    body: '빌린 금액은 없고 주식은 바로 다시 팔 수 있습니다.',
   },
   line: { pledge_paid_out: '지급', pledge_interest: '이자', pledge_repaid: '상환' },
 };
