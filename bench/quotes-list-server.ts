@@ -157,6 +157,7 @@ function quote(symbol: string, at: number): OutputOf<typeof getQuotes>[number] {
     lower: null,
     state: 'trading',
     mark: price,
+    value: null,
     at: 1,
     seq: 1,
   };

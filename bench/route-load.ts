@@ -127,6 +127,8 @@ export async function loadWithLateApp(
   const asked: string[] = [];
   const app = Promise.withResolvers<void>();
   let isLate = false;
+  // Once it listens the app reads again what may have changed before: a quick stream would be taken for a screen that asks twice.
+  await page.routeWebSocket(/./, () => {});
   await page.route(/\.js$|\/api\/vue\//, async (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     if (isLate && file.endsWith('.js')) return;

@@ -38,8 +38,8 @@ test.each(devices.flatMap((device) => kinds.map((kind) => ({ device, ...kind }))
 test('what is not traded says so where the ticket would be', async () => {
   const app = await open({ device: 'phone' });
   await signUp(app);
-  await app.goTo('#/market/marketBuy?symbol=FIFTYFUND&direction=long');
-  await app.page.getByText('Bahi Fifty Tracker is not traded here.').waitFor();
+  await app.goTo('#/market/marketBuy?symbol=USDHKD&direction=long');
+  await app.page.getByText('US dollar / Hong Kong dollar is not traded here.').waitFor();
   expect(await placeButton(app).count()).toBe(0);
   expect(app.problems).toEqual([]);
   await app.close();

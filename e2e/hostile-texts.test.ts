@@ -63,7 +63,8 @@ async function screensOf(call: Call): Promise<readonly string[]> {
     '/trade/index?tab=holdings',
     `/trade/positionDetail?position=${await firstOf(call(listPositions, {}))}`,
     '/favorite/index',
-    '/favorite/search',
+    // Of what is found: beside it stands what was looked at before, if that had come.
+    '/favorite/search?text=v',
     '/information/index',
     '/information/userInfo',
     '/information/bankList',

@@ -717,6 +717,9 @@ create table market.daily_bar (
   volume bigint not null,
   turnover bigint not null
 );
+create table market.fund (
+  symbol text not null
+);
 create table market.genesis (
   is_only boolean default true not null,
   seed text not null,
@@ -740,6 +743,13 @@ create table market.minute_bar (
 create table market.own_time (
   is_only boolean default true not null
 );
+create table market.premium (
+  symbol text not null,
+  business_date date not null,
+  low integer not null,
+  high integer not null,
+  last integer not null
+);
 create table market.recording (
   started_at bigint not null,
   through bigint not null
@@ -755,7 +765,8 @@ create table market.session_bars (
   part smallint not null,
   count integer not null,
   digest bytea not null,
-  bars bytea not null
+  bars bytea not null,
+  price_factor smallint default 1 not null
 );
 create table messages.about_type (
   name text not null
@@ -2030,6 +2041,7 @@ alter table market.daily_bar add constraint daily_bar_previous_close_check CHECK
 alter table market.daily_bar add constraint daily_bar_turnover_check CHECK ((turnover >= 0));
 alter table market.daily_bar add constraint daily_bar_volume_check CHECK ((volume >= 0));
 alter table market.daily_bar add constraint daily_bar_pkey PRIMARY KEY (symbol, business_date);
+alter table market.fund add constraint fund_pkey PRIMARY KEY (symbol);
 alter table market.genesis add constraint genesis_is_only_check CHECK (is_only);
 alter table market.genesis add constraint genesis_seed_check CHECK ((seed <> ''::text));
 alter table market.genesis add constraint genesis_pkey PRIMARY KEY (is_only);
@@ -2043,6 +2055,9 @@ alter table market.minute_bar add constraint minute_bar_volume_check CHECK ((vol
 alter table market.minute_bar add constraint minute_bar_pkey PRIMARY KEY (symbol, start);
 alter table market.own_time add constraint own_time_is_only_check CHECK (is_only);
 alter table market.own_time add constraint own_time_pkey PRIMARY KEY (is_only);
+alter table market.premium add constraint premium_check CHECK (((low <= last) AND (last <= high)));
+alter table market.premium add constraint premium_symbol_fkey FOREIGN KEY (symbol) REFERENCES market.fund(symbol);
+alter table market.premium add constraint premium_pkey PRIMARY KEY (symbol, business_date);
 alter table market.recording add constraint recording_check CHECK ((through >= started_at));
 alter table market.recording add constraint recording_pkey PRIMARY KEY (started_at);
 alter table market.renewal add constraint renewal_is_only_check CHECK (is_only);
@@ -2051,6 +2066,7 @@ alter table market.renewal add constraint renewal_pkey PRIMARY KEY (is_only);
 alter table market.session_bars add constraint session_bars_count_check CHECK ((count > 0));
 alter table market.session_bars add constraint session_bars_digest_check CHECK ((length(digest) = 32));
 alter table market.session_bars add constraint session_bars_part_check CHECK ((part > 0));
+alter table market.session_bars add constraint session_bars_price_factor_check CHECK ((price_factor > 0));
 alter table market.session_bars add constraint session_bars_pkey PRIMARY KEY (symbol, business_date, part);
 alter table messages.about_type add constraint about_type_pkey PRIMARY KEY (name);
 alter table messages.message add constraint message_check CHECK ((num_nonnulls(about_type, about_id) = ANY (ARRAY[0, 2])));
@@ -4043,9 +4059,11 @@ grant INSERT, SELECT, UPDATE (through) on lending.share to bahi_app;
 grant INSERT, SELECT on lending.start to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from, principal, interest) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
+grant INSERT, SELECT on market.fund to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to bahi_app;
+grant INSERT, SELECT, UPDATE (low, high, last) on market.premium to bahi_app;
 grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
 grant SELECT on market.renewal to bahi_app;
 grant SELECT on market.session_bars to bahi_app;

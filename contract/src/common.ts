@@ -23,6 +23,7 @@ export const configNames = [
   'practice_grant',
   'practice_reviewer', // "on" where an automatic job of a practice install decides requests, "off" where people do
   'charges', // JSON array of {component, rate, cap?, side}
+  'fund_charges', // the same, of funds
   'tabs', // JSON array of tab keys, in order
   'version',
 ] as const;

@@ -24,7 +24,7 @@ export const clientMessage = z.union([
 
 /**
  * A change of one symbol, conflated to at most 4 a second for each client. Price fields are decimal text; null is "unknown".
- * [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at, mark]
+ * [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at, mark, value]; `value`, of a fund's basket, a unit, is left out of all others.
  */
 export const quoteTick = z.tuple([
   z.string(),
@@ -40,6 +40,7 @@ export const quoteTick = z.tuple([
   z.string(),
   z.int(),
   z.string(),
+  z.optional(z.string()),
 ]);
 
 const level = z.tuple([z.string(), z.int(), z.int()]);

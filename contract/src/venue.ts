@@ -99,8 +99,8 @@ export const BLOCKS_KEPT = 20;
 export type InstrumentState = 'trading' | 'halted' | 'suspended' | 'off_shelf';
 
 /**
- * equity, digital and forex (against INR) have books and can be traded; index and fund are computed from their members,
- * a forex cross from its two INR pairs.
+ * equity, fund, digital and forex (against INR) have books and can be traded; an index is computed from its members, a forex cross from
+ * its two INR pairs.
  */
 export type InstrumentKind = 'equity' | 'index' | 'fund' | 'forex' | 'digital';
 
@@ -132,6 +132,8 @@ export interface MarketQuote {
   readonly mark: number;
   /** The mark its business date began with: that of the last close, without what went ex. */
   readonly openingMark: number;
+  /** Of a fund: what its basket is worth a unit at its members' last prices, once a second. Null, or left out, of what is no fund. */
+  readonly value?: number | null;
   readonly at: number;
   readonly seq: number;
 }
@@ -194,7 +196,7 @@ export interface InstrumentStatus {
   readonly reason: StatusReason;
 }
 
-/** A fund's terms. Its price is the net asset value of one unit: (members' units x prices + cash) / units. */
+/** A fund's terms. What a unit holds is worth (members' units x prices + cash) / units; its price is made in its book, around that. */
 export interface FundTerms {
   readonly category: 'index' | 'sector' | 'balanced' | 'value' | 'momentum' | 'dividend' | 'digital';
   /** Yearly cost, hundredths of a percent, taken from the value day by day. */
@@ -244,7 +246,8 @@ export interface MarketInstrument {
   /** Of an index or a fund: shares (or units) counted of each member, and its weight at the last rebalancing. */
   readonly members: readonly { readonly symbol: string; readonly weightBps: number; readonly units: number }[];
   /**
-   * Of an index or a fund: its price is (sum of members' price x units + cash) / divisor, both in price-scale units. 0 for the others.
+   * Of an index its level, of a fund the value of a unit is (sum of members' price x units + cash) / divisor, both in price-scale units. 0 for
+   * the others.
    */
   readonly divisor: number;
   /** Price-scale units of cash in a fund's basket; 0 for the others. */

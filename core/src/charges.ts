@@ -49,6 +49,29 @@ export const INDIAN_EQUITY_CHARGES: readonly ChargeSchedule[] = [
   },
 ];
 
+/**
+ * Units of exchange-traded funds: as shares, but for the taxes. Delivered units pay the transaction tax when they are sold, at a rate of their
+ * own (Finance (No. 2) Act 2004, section 98: 0.001 %), and the stamp duty of delivery (0.015 %).
+ */
+export const INDIAN_FUND_CHARGES: readonly ChargeSchedule[] = [
+  {
+    from: '2020-01-01',
+    rules: [
+      { component: 'brokerage', side: 'both', of: 'turnover', rateE7: 3_000n, cap: 20_00n },
+      { component: 'exchange', side: 'both', of: 'turnover', rateE7: 297n, cap: null },
+      { component: 'sebi', side: 'both', of: 'turnover', rateE7: 10n, cap: null },
+      { component: 'gst', side: 'both', of: ['brokerage', 'exchange', 'sebi'], rateE7: 1_800_000n, cap: null },
+      { component: 'stt', side: 'sell', of: 'turnover', rateE7: 100n, cap: null },
+      { component: 'stamp', side: 'buy', of: 'turnover', rateE7: 1_500n, cap: null },
+    ],
+  },
+];
+
+/** What is no fund is charged as shares are. */
+export function chargesOfKind(kind: string | undefined): readonly ChargeSchedule[] {
+  return kind === 'fund' ? INDIAN_FUND_CHARGES : INDIAN_EQUITY_CHARGES;
+}
+
 export const NO_CHARGES: Charges = { brokerage: 0n, exchange: 0n, sebi: 0n, gst: 0n, stt: 0n, stamp: 0n };
 
 /** The schedule in force on a business date: the last one that has begun. An order keeps the one of its placing. */

@@ -21,7 +21,7 @@ export interface Reading {
   readonly macd: number | null;
   /** Exponential average of 9 days of `macd`. */
   readonly macdSignal: number | null;
-  /** Shares a day in the 20 days before this one. */
+  /** Shares a day in the 20 days before this one; null when one of them passed without a trade, as before an instrument had a book. */
   readonly volumeAverage: number | null;
   /** Of the 52 weeks before this day; null until there are as many. */
   readonly high52Weeks: number | null;
@@ -36,8 +36,9 @@ export interface IndicatorState {
   firstStart: number;
   /** The last 199 closes: a reading adds its own. */
   readonly closes: Window;
-  /** The last 20 volumes. */
+  /** The last 20 volumes, and for how many days in a row there has been any. */
   readonly volumes: Window;
+  tradedDays: number;
   readonly sums: { closes19: number; closes49: number; closes199: number; volumes20: number };
   ema12: number;
   ema26: number;
@@ -61,6 +62,7 @@ export function emptyIndicators(): IndicatorState {
     firstStart: 0,
     closes: createWindow(199),
     volumes: createWindow(20),
+    tradedDays: 0,
     sums: { closes19: 0, closes49: 0, closes199: 0, volumes20: 0 },
     ema12: 0,
     ema26: 0,
@@ -86,7 +88,7 @@ export function readIndicators(state: IndicatorState, bar: CandleBar): Reading {
     rsi: rsiWith(state, close),
     macd: days + 1 >= MACD_DAYS ? macd : null,
     macdSignal: days + 1 >= MACD_DAYS ? signal : null,
-    volumeAverage: days >= 20 ? sums.volumes20 / 20 : null,
+    volumeAverage: state.tradedDays >= 20 ? sums.volumes20 / 20 : null,
     high52Weeks: isFullYear ? extremeSince(state.highs, bar[0] - YEAR_MS) : null,
     low52Weeks: isFullYear ? extremeSince(state.lows, bar[0] - YEAR_MS) : null,
     previousHigh: previous === null ? null : previous[2],
@@ -111,6 +113,7 @@ export function closeDay(state: IndicatorState, bar: CandleBar): void {
   sums.volumes20 += volume - nthLast(volumes, 20);
   push(closes, close);
   push(volumes, volume);
+  state.tradedDays = volume === 0 ? 0 : state.tradedDays + 1;
   keepExtreme(state.highs, [start, high], (kept) => kept > high);
   keepExtreme(state.lows, [start, low], (kept) => kept < low);
   if (state.days === 0) state.firstStart = start;

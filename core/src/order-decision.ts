@@ -201,9 +201,10 @@ function checkSize(
 function checkMargin(
   account: TradingAccount,
   terms: PlaceTerms,
-  { instrument: { symbol, bandRate } }: OrderPrice,
+  { instrument: { symbol, kind, bandRate } }: OrderPrice,
   { leverageLevels }: Parameters,
 ): OrderRejection | null {
+  if (kind === 'fund' && terms.direction === 'short') return reject('orders.fund_not_shorted', { symbol });
   const needsMargin = terms.leverage !== 1 || terms.direction === 'short';
   if (needsMargin && !account.isMarginEnabled) return reject('orders.margin_not_enabled', {});
   if (!leverageLevels.includes(terms.leverage))

@@ -17,6 +17,8 @@ export const PRICE_AGE_MS_MAX = MINUTE_MS;
 
 export interface TradedInstrument extends LockTerms {
   readonly symbol: string;
+  /** Left out: a share. Funds have charges of their own and are not sold short. */
+  readonly kind?: string;
   /** Whether orders are taken in it at all: it has a book. */
   readonly isTradable: boolean;
   readonly priceScale: number;

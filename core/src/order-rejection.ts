@@ -34,6 +34,7 @@ export interface OrderRejectionParams {
   'orders.margin_not_enabled': Record<never, never>;
   'orders.leverage_unknown': { levels: string };
   'orders.leverage_above_band': { symbol: string; band: number; maximum: number };
+  'orders.fund_not_shorted': { symbol: string };
   'orders.pledged': { shares: number; lots: number };
   'orders.short_of_locked': { symbol: string; until: number };
   'lending.channel_closed': { symbol: string };

@@ -74,7 +74,7 @@ test('all boards together print the same tape for the same seed and orders, howe
 test('what is computed takes no orders', async () => {
   const exchange = open(ROLL + 60 * MINUTE_MS);
   const events = listen(exchange);
-  const symbols = ['BAHIFIFTY', 'FIFTYFUND', 'USDJPY'];
+  const symbols = ['BAHIFIFTY', 'BAHIMIDDLE', 'USDJPY'];
   exchange.venue.submit(symbols.map((symbol, at) => ({ ...limitBuy(exchange, 'KASH'), symbol, orderId: `${at}` })));
   expect(events.map((event) => event.type === 'rejected' && event.why)).toEqual(Array(3).fill('unknown_symbol'));
 });

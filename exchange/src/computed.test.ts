@@ -35,7 +35,8 @@ test('between two sessions nothing moves, and levels are exactly what the member
     .filter(({ members, calendarId }) => members.length > 0 && calendarId === 'practice');
   expect(computed.length).toBe(5 + 18);
   for (const instrument of computed) {
-    expect(feed.quote(instrument.symbol)!.last, instrument.symbol).toBe(Math.round(linearLevel(feed, instrument)));
+    const { value, last } = feed.quote(instrument.symbol)!;
+    expect(value ?? last, instrument.symbol).toBe(Math.round(linearLevel(feed, instrument)));
   }
 });
 
@@ -69,8 +70,9 @@ test('twenty funds hold whole units, some cash, and weights that sum to one', ()
     expect(Number.isSafeInteger(cash) && cash > 0, symbol).toBe(true);
     const weights = members.reduce((sum, { weightBps }) => sum + weightBps, fund!.cashBps);
     expect(Math.abs(weights - 10_000), symbol).toBeLessThanOrEqual(members.length);
-    expect([isTradable, priceScale, fund!.basketDate]).toEqual([false, 4, '2026-10-01']);
-    expect(feed.quote(symbol)).toMatchObject({ volume: 0, bid: null, ask: null });
+    expect([isTradable, priceScale, fund!.basketDate]).toEqual([true, 2, '2026-10-01']);
+    const { bid, ask, volume } = feed.quote(symbol)!;
+    expect([bid! < ask!, volume > 0], symbol).toEqual([true, true]);
   }
 });
 

@@ -1,8 +1,9 @@
 /**
- * Instruments without a book: an index, a fund and a forex cross are worked out from the listings of their board, live and
- * in history by the same formula, so that anybody can work them out again.
+ * What is worked out from the listings of its board: an index, the value of a fund's basket and a forex cross, live and in history by
+ * the same formula, so that anybody can work them out again. A fund has a book of its own beside it (engine/fund-books.ts).
  */
 import type { FundTerms } from '@bahi/contract/venue.ts';
+import type { Listed } from './book-terms.ts';
 
 interface ComputedShape {
   readonly symbol: string;
@@ -29,8 +30,10 @@ export interface Fund extends ComputedShape {
   readonly expenseBps: number;
   /** Units outstanding. */
   readonly unitsOutstanding: number;
-  /** Paise of all units to ten-thousandths of a rupee of one. */
+  /** Paise of all units to paise of one. */
   readonly divisor: number;
+  /** Of its book. */
+  readonly listed: Listed;
 }
 
 /** Of two pairs against INR. */

@@ -4,6 +4,7 @@
  */
 import type { Sector } from '@bahi/contract/market/sectors.ts';
 import type { FundTerms } from '@bahi/contract/venue.ts';
+import { listedOf } from './fund-terms.ts';
 import { bySizeOf, marketValueOf } from './indices.ts';
 import type { Fund } from './computed.ts';
 import type { Equity } from './instruments.ts';
@@ -34,9 +35,6 @@ interface Market {
   readonly equities: readonly Equity[];
   readonly bySize: readonly number[];
 }
-
-/** Ten-thousandths of a rupee in a paisa. */
-const SCALE_STEP = 100;
 
 const ofSector =
   (sector: Sector) =>
@@ -295,17 +293,19 @@ function fundOf(terms: Terms, members: readonly number[], sizes: readonly number
   const [symbol, name, category, expenseBps, cashBps, millions, holds] = terms;
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const unitsOutstanding = millions * 1_000_000;
+  const profile = `${name} holds ${holds}. Weights return to that on the first session of each quarter. It is bought and sold on the exchange; market makers quote around the value of what a unit holds.`;
   return {
     kind: 'fund',
     symbol,
     name,
-    profile: `${name} holds ${holds}. Weights return to that on the first session of each quarter. The price is the net asset value of one unit, from its members’ prices.`,
+    profile,
     members,
     category,
     weights: sizes.map((size) => size / all),
     cashBps,
     expenseBps,
     unitsOutstanding,
-    divisor: unitsOutstanding / SCALE_STEP,
+    divisor: unitsOutstanding,
+    listed: listedOf(symbol, name, profile, category === 'index' || category === 'digital' ? category : 'other'),
   };
 }

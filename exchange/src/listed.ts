@@ -1,48 +1,9 @@
-/** What the engine, the agents and the history know of anything that has a book: a company, a digital currency, a forex pair. */
+/** What the engine, the agents and the history know of anything that has a book: a company, a digital currency, a forex pair, a fund. */
 import type { CalendarId } from '@bahi/core/calendar.ts';
-import type { InstrumentStatus } from '@bahi/contract/venue.ts';
 import type { Computed } from './computed.ts';
-import type { Liquidity } from './listing/listing.ts';
+import type { Listed } from './book-terms.ts';
 
-/** Volatilities are of the logarithm of the price over one session. */
-export interface Listed {
-  readonly symbol: string;
-  readonly name: string;
-  readonly profile: string;
-  /** Of a company; null for what has no news, no shares and no dividends of its own. */
-  readonly liquidity: Liquidity | null;
-  /** Which of the board's group factors moves it. */
-  readonly sectorIndex: number;
-  readonly bandRate: number;
-  /** The close of the business date before the market's genesis, in paise. */
-  readonly startPrice: number;
-  /** History never falls below it. */
-  readonly priceMin: number;
-  readonly marketBeta: number;
-  readonly sectorBeta: number;
-  readonly ownVolatility: number;
-  readonly volatility: number;
-  /** Typical size of what happens to it without a story; 0 where a company announces what happens. */
-  readonly surprise: number;
-  /** Growth of the price over a session, on average. */
-  readonly drift: number;
-  readonly tradesPerSecond: number;
-  /** Typical shares of one trade. */
-  readonly tradeShares: number;
-  /** Half of the market makers' spread, as a fraction of the price. */
-  readonly halfSpread: number;
-  /** Own stream of random numbers. */
-  readonly stream: number;
-  /** Null while it trades. */
-  readonly inactive: Inactive | null;
-}
-
-/** Out of trading since so many sessions before the market's genesis. */
-export interface Inactive {
-  readonly state: InstrumentStatus['state'];
-  readonly reason: InstrumentStatus['reason'];
-  readonly sessionsAgo: number;
-}
+export type { Inactive, Listed } from './book-terms.ts';
 
 /** The forces that move a whole board and its groups: names of their random streams, deviations over a session. */
 export interface Factors {
@@ -58,6 +19,6 @@ export interface Board<T extends Listed = Listed> {
   readonly calendarId: CalendarId;
   readonly factors: Factors;
   readonly listings: readonly T[];
-  /** Instruments without a book, computed from listings of this board. */
+  /** What is computed from listings of this board; of these funds have a book. */
   readonly computed: readonly Computed[];
 }

@@ -8,7 +8,6 @@ import type { Board, Listed } from './listed.ts';
 
 const LOT_SIZE = 100;
 const PRICE_SCALE = 2;
-const FUND_PRICE_SCALE = 4;
 
 /** What the seed alone does not say of a listing: it hangs on genesis. */
 export interface ListingFacts {
@@ -101,7 +100,7 @@ function computedInstrument(board: Board, computed: Computed, facts: FactsBySymb
   if (computed.kind === 'fund') {
     const { category, expenseBps, unitsOutstanding, cashBps, divisor } = computed;
     const fund = { category, expenseBps, units: unitsOutstanding, cashBps, basketDate: '' };
-    return { ...shared, kind: 'fund', fund, divisor, priceScale: FUND_PRICE_SCALE };
+    return { ...shared, kind: 'fund', fund, divisor, isTradable: true, bandRate: computed.listed.bandRate };
   }
   const values = computed.members.map((at, place) => board.listings[at]!.startPrice * computed.units[place]!);
   const total = values.reduce((sum, value) => sum + value, 0);

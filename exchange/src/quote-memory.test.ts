@@ -72,6 +72,7 @@ function figuresOf(k: number): QuoteFigures {
     seq: k,
     minute: [k, k, k, k, k, k],
     openingMark: k,
+    value: null,
     mark: { price: k, impactMid: k, average: k, traded: k, notional: k, range: k, at: k },
   };
 }

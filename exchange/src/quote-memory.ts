@@ -32,8 +32,9 @@ const F = {
   minute: 16,
   mark: 22,
   openingMark: 29,
-  bids: 30,
-  asks: 30 + SIDE_NUMBERS,
+  value: 30,
+  bids: 31,
+  asks: 31 + SIDE_NUMBERS,
 } as const;
 const FIELDS = F.asks + SIDE_NUMBERS;
 const MINUTE_NUMBERS = 6;
@@ -54,6 +55,8 @@ export interface QuoteFigures {
   readonly minute: Bar | null;
   readonly mark: MarkPrice;
   readonly openingMark: number;
+  /** Of a fund's basket, a unit; null of what is no fund. */
+  readonly value: number | null;
 }
 
 /** Fills five levels of a side into `out` from `base` on, and answers how many there are. */
@@ -104,6 +107,7 @@ export function openQuoteMemory(buffer: ArrayBufferLike, count: number) {
     next[F.mark + 5] = mark.range;
     next[F.mark + 6] = mark.at;
     next[F.openingMark] = figures.openingMark;
+    next[F.value] = figures.value ?? Number.NaN;
     takeSide(fillDepth, 'buy');
     takeSide(fillDepth, 'sell');
     Atomics.add(versions, at * 2, 1);
@@ -161,6 +165,7 @@ export function openQuoteMemory(buffer: ArrayBufferLike, count: number) {
         state: states[found[F.state]!]!,
         mark: found[F.mark]!,
         openingMark: found[F.openingMark]!,
+        value: known(found[F.value]!),
         at: found[F.at]!,
         seq: found[F.seq]!,
       };

@@ -15,7 +15,7 @@ import { createBlockDesk } from './block-sellers.ts';
 import { boardsOf, countOf, placesOf } from './boards/boards.ts';
 import { createExchange, type Engine } from './engine/engine.ts';
 import { plainMark, readMark } from './engine/mark-price.ts';
-import { tradesOf } from './engine/stock.ts';
+import { tradesOf, type Stock } from './engine/stock.ts';
 import type { Equity } from './instruments.ts';
 import type { Listed } from './listed.ts';
 import type { FundBasket } from './market-instruments.ts';
@@ -59,7 +59,7 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   const memory = openQuoteMemory(buffer, placesOf(boards));
   const firsts = firstsOf(engines);
   const engineOf = new Map(
-    engines.flatMap((engine) => engine.stocks.map((stock) => [stock.listed.symbol, engine] as const)),
+    engines.flatMap((engine) => engine.books().map((stock) => [stock.listed.symbol, engine] as const)),
   );
   const listingEngine = engines.find(({ board }) => board.id === 'equity')!;
   const firstNewcomer = countOf(boards);
@@ -72,6 +72,8 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
     const { stocks, live, board } = engine;
     const after = at - board.listings.length;
     const computed = after < 0 ? undefined : live[after];
+    const fund = engine.fundStocks.get(after);
+    if (fund !== undefined) return writeBook(first + at, fund, computed!.figures.last);
     if (computed !== undefined) {
       const { figures } = computed;
       const mark = plainMark(figures.last ?? figures.previousClose, figures.changedAt);
@@ -85,14 +87,22 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
           state: 'trading',
           mark,
           openingMark: figures.previousClose,
+          value: null,
         },
         null,
       );
       return;
     }
-    const { figures, band, state, book, mark } = stocks[after < 0 ? at : at - live.length]!;
-    memory.write(
+    writeBook(
       after < 0 ? first + at : firstNewcomer + after - live.length,
+      stocks[after < 0 ? at : at - live.length]!,
+      null,
+    );
+  }
+
+  function writeBook(place: number, { figures, band, state, book, mark }: Stock, value: number | null): void {
+    memory.write(
+      place,
       {
         ...figures,
         at: figures.changedAt,
@@ -101,6 +111,7 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
         state,
         mark: readMark(mark),
         openingMark: mark.opening,
+        value,
       },
       (side, out, base) => book.depth(side, DEPTH_LEVELS, out, base),
     );
@@ -129,7 +140,10 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   }
 
   function blockInventory(symbol: string): number | null {
-    const stock = engineOf.get(symbol)?.stocks.find(({ listed }) => listed.symbol === symbol);
+    const stock = engineOf
+      .get(symbol)
+      ?.books()
+      .find(({ listed }) => listed.symbol === symbol);
     if (stock === undefined) return null;
     // What is no company has no seller.
     return (stock.listed as Listed & Partial<Equity>).blockShares ?? 0;
@@ -181,7 +195,10 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
     advanceTo,
     now: () => Math.min(...engines.map((engine) => engine.now())),
     trades(symbol, limit) {
-      const stock = engineOf.get(symbol)?.stocks.find(({ listed }) => listed.symbol === symbol);
+      const stock = engineOf
+        .get(symbol)
+        ?.books()
+        .find(({ listed }) => listed.symbol === symbol);
       return stock === undefined ? [] : tradesOf(stock, limit);
     },
     tapeHash: () => engines.reduce((hash, engine) => (Math.imul(hash, 31) ^ engine.tapeHash()) >>> 0, 0),

@@ -11,7 +11,7 @@ import type { Board, Listed } from '@bahi/exchange/listed.ts';
 import type { Stock } from '@bahi/exchange/engine/stock.ts';
 import type { MarketEvent, Side, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import type { CalendarId } from '@bahi/core/calendar.ts';
-import { chargesBetween, INDIAN_EQUITY_CHARGES, totalCharges } from '@bahi/core/charges.ts';
+import { chargesBetween, INDIAN_EQUITY_CHARGES, INDIAN_FUND_CHARGES, totalCharges } from '@bahi/core/charges.ts';
 import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
 
@@ -60,6 +60,8 @@ export interface GroundOptions {
   /** How long it has run when the attacker comes; left out: until books and mark prices have settled. */
   readonly settledMs?: number;
   readonly instruments?: number;
+  /** A fund of the board with all its members instead; it is the stock that is worked on. */
+  readonly isFund?: boolean;
   /** Of shares; left out: the practice exchange's, which hardly closes. */
   readonly calendar?: CalendarId;
 }
@@ -90,17 +92,29 @@ export interface Ground {
 }
 
 export function openGround(boardId: BoardId, seed: string, options: GroundOptions = {}): Ground {
-  const { opens, starts, settledMs = SETTLED_MS, instruments = INSTRUMENTS, calendar = 'practice' } = options;
+  const {
+    opens,
+    starts,
+    settledMs = SETTLED_MS,
+    instruments = INSTRUMENTS,
+    calendar = 'practice',
+    isFund = false,
+  } = options;
   const whole = { equity: equityBoardOf, forex: forexBoardOf, digital: digitalBoardOf }[boardId](seed, calendar);
   const rng = createRng(hashText(`${seed} attacker`));
   const tradable = whole.listings.filter(({ inactive }) => inactive === null);
   const places = tradable.slice(0, tradable.length - instruments);
   const { first, at } = opens?.(places, rng) ?? { first: rng.below(places.length), at: STARTS_AT };
-  const board: Board = { ...whole, listings: tradable.slice(first, first + instruments), computed: [] };
+  const board: Board = isFund
+    ? fundBoard(whole, rng)
+    : { ...whole, listings: tradable.slice(first, first + instruments), computed: [] };
   const announced = starts?.(board.listings[0]!, rng) ?? {};
   const start: StartInput = { seed, genesis: STARTS_AT, board, now: Math.max(STARTS_AT, at), ...announced };
   let engine = createExchange(start);
-  const [schedule] = INDIAN_EQUITY_CHARGES.slice(-1);
+  const [schedule] = (isFund ? INDIAN_FUND_CHARGES : INDIAN_EQUITY_CHARGES).slice(-1);
+  const [ofShares] = INDIAN_EQUITY_CHARGES.slice(-1);
+  const scheduleOf = (symbol: string) =>
+    engine.stocks.some(({ listed }) => listed.symbol === symbol) ? ofShares! : schedule!;
   // One that comes to the market is what such a ground is opened for.
   const place = announced.listed === undefined ? 0 : instruments;
   const orders = new Map<string, Order>();
@@ -123,12 +137,12 @@ export function openGround(boardId: BoardId, seed: string, options: GroundOption
     const { side, symbol } = terms;
     const turnover = BigInt(event.price) * BigInt(event.quantity);
     const after = order.turnover + turnover;
-    const charges = totalCharges(chargesBetween(schedule!, side, order.turnover, after));
+    const charges = totalCharges(chargesBetween(scheduleOf(symbol), side, order.turnover, after));
     order.turnover = after;
     order.filled += event.quantity;
     order.left -= event.quantity;
     order.executions += 1;
-    const which = engine.stocks.findIndex(({ listed }) => listed.symbol === symbol);
+    const which = engine.books().findIndex(({ listed }) => listed.symbol === symbol);
     paid.set(account, (paid.get(account) ?? 0) + Number(charges));
     const sign = side === 'buy' ? 1 : -1;
     take(account, -BigInt(sign) * turnover - charges, sign * event.quantity, which);
@@ -140,7 +154,7 @@ export function openGround(boardId: BoardId, seed: string, options: GroundOption
 
   /** As the recorder writes it: figures of the date, the mark price with them. */
   function recorded(): NonNullable<StartInput['resume']> {
-    const symbols = engine.stocks.map(({ listed: { symbol }, figures, mark }) => {
+    const symbols = engine.books().map(({ listed: { symbol }, figures, mark }) => {
       const { previousClose, open, high, low, volume, turnover } = figures;
       const last = figures.last ?? previousClose;
       const day = { open: open ?? last, high: high ?? last, low: low ?? last, volume, turnover };
@@ -154,7 +168,7 @@ export function openGround(boardId: BoardId, seed: string, options: GroundOption
       return engine;
     },
     get stock() {
-      return engine.stocks[place]!;
+      return engine.books()[isFund ? engine.stocks.length : place]!;
     },
     rng,
     advance(ms) {
@@ -184,11 +198,11 @@ export function openGround(boardId: BoardId, seed: string, options: GroundOption
     },
     placed(id) {
       const {
-        terms: { side },
+        terms: { side, symbol },
         turnover,
         filled,
       } = orders.get(id)!;
-      const charges = Number(totalCharges(chargesBetween(schedule!, side, 0n, turnover)));
+      const charges = Number(totalCharges(chargesBetween(scheduleOf(symbol), side, 0n, turnover)));
       return { id, filled, turnover: Number(turnover), charges };
     },
     cancel(id) {
@@ -207,14 +221,14 @@ export function openGround(boardId: BoardId, seed: string, options: GroundOption
       engine.submit(again, now);
       settleAll();
     },
-    held: (account, stock) => holdings.get(account)?.get(stock?.at ?? place) ?? 0,
+    held: (account, stock = ground.stock) => holdings.get(account)?.get(engine.books().indexOf(stock)) ?? 0,
     credit: (account, paise, quantity = 0) => take(account, BigInt(Math.round(paise)), quantity, place),
     charges: (isMine) => [...paid].reduce((sum, [account, own]) => sum + (isMine(account) ? own : 0), 0),
     accounts: () => [...cash.keys()],
     flatten() {
       for (let tries = 0; tries < 40; tries += 1) {
         const open = [...holdings].flatMap(([account, own]) =>
-          [...own].flatMap(([which, held]) => (held === 0 ? [] : [{ account, held, stock: engine.stocks[which]! }])),
+          [...own].flatMap(([which, held]) => (held === 0 ? [] : [{ account, held, stock: engine.books()[which]! }])),
         );
         if (open.length === 0) return;
         for (const { account, held, stock } of open) {
@@ -229,7 +243,7 @@ export function openGround(boardId: BoardId, seed: string, options: GroundOption
     profit(isMine = () => true) {
       const worth = (account: string) =>
         [...(holdings.get(account) ?? [])].reduce(
-          (sum, [which, held]) => sum + held * engine.stocks[which]!.mark.price,
+          (sum, [which, held]) => sum + held * engine.books()[which]!.mark.price,
           0,
         );
       const mine = [...cash].filter(([account]) => isMine(account));
@@ -239,3 +253,13 @@ export function openGround(boardId: BoardId, seed: string, options: GroundOption
   ground.advance(settledMs);
   return ground;
 }
+
+/** One with few members, as a league plays it thousands of times. */
+function fundBoard(whole: Board, rng: Rng): Board {
+  const funds = whole.computed.filter((each) => each.kind === 'fund' && each.members.length <= MEMBERS_MAX);
+  const fund = funds[rng.below(funds.length)]!;
+  const listings = fund.members.map((at) => whole.listings[at]!);
+  return { ...whole, listings, computed: [{ ...fund, members: listings.map((_, at) => at) }] };
+}
+
+const MEMBERS_MAX = 30;

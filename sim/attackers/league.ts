@@ -6,6 +6,7 @@
  * bystander than they pay, it would be worth somebody's while.
  */
 import { DESK_PLAYERS } from './desks.ts';
+import { FUND_PLAYERS } from './funds.ts';
 import { ENTITLEMENT_PLAYERS } from './entitlements.ts';
 import { EXTRA_SHARE_PLAYERS } from './extra-shares.ts';
 import { LURE_PLAYERS } from './lures.ts';
@@ -25,6 +26,7 @@ export const LEAGUE: readonly Player[] = [
   ...MARGIN_PLAYERS,
   ...NIGHT_PLAYERS,
   ...DESK_PLAYERS,
+  ...FUND_PLAYERS,
 ];
 
 export interface Standing {

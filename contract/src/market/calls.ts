@@ -116,6 +116,13 @@ export const getInstrument = define({
         /** Percent of the value that is cash. */
         cash: decimal,
         basketDate: businessDate,
+        /**
+         * Percent that its price was above its basket, looked at once a minute: the lowest and the highest since `from`, over so many sessions. Null: none
+         * was recorded yet.
+         */
+        premium: z.nullable(
+          z.object({ from: businessDate, sessions: z.int(), low: signedDecimal, high: signedDecimal }),
+        ),
       }),
     ),
     session: marketSession,
@@ -147,6 +154,8 @@ export const quote = z.object({
   state: instrumentState,
   /** What positions are valued at and rules go by, whatever a trade was at (getMarkPrice). */
   mark: decimal,
+  /** Of a fund: what a unit's part of its basket is worth at its members' last prices. Null of all others. */
+  value: z.nullable(decimal),
   /** Time of the last change. */
   at: instant,
   /** Grows with every change of this symbol. */

@@ -120,6 +120,7 @@ export const openingErrors = [
   'orders.price_outside_band',
   'orders.lots_invalid',
   'orders.below_opening_minimum',
+  'orders.fund_not_shorted',
   'orders.margin_not_enabled',
   'orders.leverage_unknown',
   'orders.starts_at_a_loss',

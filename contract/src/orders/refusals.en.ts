@@ -17,6 +17,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.price_outside_band': 'Outside today’s limits {lower} to {upper}.',
   'orders.lots_invalid': 'Whole lots only, from {minimum} to {maximum}.',
   'orders.below_opening_minimum': 'The opening minimum is {minimum}; this order is {amount}.',
+  'orders.fund_not_shorted':
+    '{symbol} is a fund. Funds can be bought, and what was bought sold; they cannot be sold short.',
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'Choose one of these leverages: {levels}.',
   'orders.leverage_above_band':

@@ -17,6 +17,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.price_outside_band': '오늘의 가격 제한폭({lower}~{upper})을 벗어났습니다.',
   'orders.lots_invalid': '{minimum}~{maximum} 사이의 정수 로트만 가능합니다.',
   'orders.below_opening_minimum': '최소 진입 금액은 {minimum}이며 이 주문은 {amount}입니다.',
+  'orders.fund_not_shorted':
+    '{symbol} 종목은 펀드입니다. 펀드는 매수하고 보유분을 매도할 수 있지만 공매도는 할 수 없습니다.',
   'orders.margin_not_enabled': '이 계좌는 신용거래를 사용할 수 없습니다.',
   'orders.leverage_unknown': '레버리지는 {levels} 중에서 선택하세요.',
   'orders.leverage_above_band':

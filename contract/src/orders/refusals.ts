@@ -15,6 +15,7 @@ export const orders = {
   'orders.price_outside_band': { lower: 'price', upper: 'price' },
   'orders.lots_invalid': { minimum: 'int', maximum: 'int' },
   'orders.below_opening_minimum': { minimum: 'money', amount: 'money' },
+  'orders.fund_not_shorted': { symbol: 'text' },
   'orders.margin_not_enabled': {},
   'orders.leverage_unknown': { levels: 'text' },
   'orders.leverage_above_band': { symbol: 'text', band: 'int', maximum: 'int' },

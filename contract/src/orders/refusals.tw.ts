@@ -17,6 +17,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.price_outside_band': '超出今日漲跌停範圍 {lower} 至 {upper}。',
   'orders.lots_invalid': '僅限整手，{minimum} 至 {maximum} 手。',
   'orders.below_opening_minimum': '最低開倉金額為 {minimum}，此委託為 {amount}。',
+  'orders.fund_not_shorted': '{symbol} 是基金。基金可以買進，也可以賣出已買進的部位，但不能放空。',
   'orders.margin_not_enabled': '此帳戶尚未開通融資融券交易。',
   'orders.leverage_unknown': '槓桿倍數請選 {levels} 其中之一。',
   'orders.leverage_above_band':

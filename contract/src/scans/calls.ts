@@ -1,4 +1,4 @@
-/** Scans by indicator over the daily bars of all equities (rules §4). */
+/** Scans by indicator over the daily bars of all equities and of their funds (rules §4). */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { quote } from '../market/calls.ts';
@@ -23,7 +23,7 @@ export const scanKey = z.enum([
 
 export const listScans = define({
   path: '/market/scans',
-  summary: 'Every scan with how many equities it finds now.',
+  summary: 'Every scan with how many equities and funds it finds now.',
   audience: 'public',
   isMutation: false,
   isCompressed: true,
@@ -39,7 +39,7 @@ export const listScans = define({
 
 export const runScan = define({
   path: '/market/scan',
-  summary: 'The equities one scan finds, strongest first, with the figures that made it so.',
+  summary: 'The equities and funds one scan finds, strongest first, with the figures that made it so.',
   audience: 'public',
   isMutation: false,
   isCompressed: true,

@@ -29,6 +29,10 @@ const EXCITEMENT_FADE_MS = 240_000;
 const NEWS_MS = 2 * DAY_MS;
 /** Prices drift home to where they were listed over about half a year, so that no year of running ends in absurdity. */
 const HOME_MS = 180 * DAY_MS;
+/** A fund's premium: how long it lasts, how far it wanders and how far it may, in half spreads: less than a round trip costs. */
+const PREMIUM_FADE_MS = 20 * MINUTE_MS;
+const PREMIUM_DEVIATION = 0.6;
+const PREMIUM_MAX = 1.2;
 /** How long it takes until most of those who trade on news have read it: what is left to them is worth half a spread. */
 const READING_MS = 75_000;
 /** Beyond the limit, in shares of the band: how much more (or less) a company is worth that is found at its limit. */
@@ -61,7 +65,8 @@ export function learn(stock: Stock, isBuy: boolean, price: number, quantity: num
   const { mind, listed, figures } = stock;
   const push = 0.12 * listed.halfSpread * (quantity / stock.tradeShares) * (isBuy ? 1 : -1);
   mind.lean += push;
-  mind.fair += push * 0.05;
+  if (stock.basketWorth === null) mind.fair += push * 0.05;
+  else mind.premium += push * 0.05;
   if (figures.last !== null) mind.trend += Math.log(price / figures.last);
   mind.lastTradeAt = now;
 }
@@ -77,6 +82,11 @@ export function hear(stock: Stock, move: number, world: AgentsWorld, now: number
   mind.pending += left;
   mind.isConvinced = true;
   mind.excitement = 2.5;
+  quoteAnew(stock, world, now);
+}
+
+/** What was left before is taken away, and the makers quote anew: what it is worth has jumped. */
+export function quoteAnew(stock: Stock, world: AgentsWorld, now: number): void {
   if (stock.state !== 'trading') return;
   leavePassers(stock);
   think(stock, world, now);
@@ -111,8 +121,29 @@ function nearLimit({ bandRate }: Stock['listed']): number {
 }
 
 function think(stock: Stock, world: AgentsWorld, now: number): void {
-  const { mind, rng, listed, figures } = stock;
+  const { mind } = stock;
   const elapsed = Math.max(0, now - mind.fairAt);
+  if (stock.basketWorth !== null) thinkOfBasket(stock, stock.basketWorth(), elapsed);
+  else thinkOfCompany(stock, world, elapsed);
+  mind.fairAt = now;
+  mind.lean *= Math.exp(-elapsed / LEAN_FADE_MS);
+  mind.trend *= Math.exp(-elapsed / TREND_FADE_MS);
+  mind.excitement *= Math.exp(-elapsed / EXCITEMENT_FADE_MS);
+}
+
+/**
+ * A fund is worth its basket and a premium that wanders: whoever creates units (or redeems them) earns it, so that it fades, and is never
+ * further than that pays.
+ */
+function thinkOfBasket({ mind, rng, listed: { halfSpread } }: Stock, worth: number, elapsed: number): void {
+  const kept = Math.exp(-elapsed / PREMIUM_FADE_MS);
+  const wandered = mind.premium * kept + PREMIUM_DEVIATION * halfSpread * Math.sqrt(1 - kept * kept) * rng.normal();
+  const most = PREMIUM_MAX * halfSpread;
+  mind.premium = Math.max(-most, Math.min(most, wandered));
+  mind.fair = worth + mind.premium;
+}
+
+function thinkOfCompany({ mind, rng, listed, figures }: Stock, world: AgentsWorld, elapsed: number): void {
   const { market, bySector } = world.factors;
   const sector = bySector[listed.sectorIndex]!;
   mind.fair += listed.marketBeta * (market - mind.marketSeen) + listed.sectorBeta * (sector - mind.sectorSeen);
@@ -132,12 +163,8 @@ function think(stock: Stock, world: AgentsWorld, now: number): void {
   const change = mind.fair - Math.log(figures.previousClose);
   if (Math.abs(change) > most && !mind.isConvinced)
     mind.fair -= (change - Math.sign(change) * most) * Math.min(1, elapsed / 20_000);
-  mind.fairAt = now;
   mind.marketSeen = market;
   mind.sectorSeen = sector;
-  mind.lean *= Math.exp(-elapsed / LEAN_FADE_MS);
-  mind.trend *= Math.exp(-elapsed / TREND_FADE_MS);
-  mind.excitement *= Math.exp(-elapsed / EXCITEMENT_FADE_MS);
 }
 
 /** Keeps what still stands where it should, cancels the rest, fills the holes: mispriced orders of both sides leave first. */

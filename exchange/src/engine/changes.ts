@@ -1,5 +1,6 @@
 /** Which quotes changed since somebody last asked, by position: listings of the first day, what is computed, then those that came later. */
 import type { Board } from '../listed.ts';
+import { NEW_LISTINGS_MAX } from '../port.ts';
 import type { DayFigures, Stock } from './stock.ts';
 
 export function createChanges({ listings, computed }: Pick<Board, 'listings' | 'computed'>) {
@@ -12,8 +13,11 @@ export function createChanges({ listings, computed }: Pick<Board, 'listings' | '
   }
 
   return {
-    stock: ({ at, figures }: Stock, now: number): void =>
-      mark(at < listings.length ? at : at + computed.length, figures, now),
+    /** A fund's number is its place among what is computed, behind all that may ever be listed. */
+    stock({ at, figures }: Stock, now: number): void {
+      if (at < listings.length) mark(at, figures, now);
+      else mark(at < listings.length + NEW_LISTINGS_MAX ? at + computed.length : at - NEW_LISTINGS_MAX, figures, now);
+    },
     computed: (which: number, figures: DayFigures, now: number): void => mark(listings.length + which, figures, now),
     take(): number[] {
       const taken = [...changed];

@@ -1,5 +1,5 @@
 /**
- * Indices, funds and crosses while the market runs: levels from their members' last prices once a second, what a fund holds
+ * Indices, baskets of funds and crosses while the market runs: levels from their members' last prices once a second, what a fund holds
  * from one date to the next, and the halts that hang on one index.
  */
 import { dayOf } from '@bahi/core/calendar.ts';
@@ -62,7 +62,7 @@ export function createLiveComputed(computed: Computed, start: LiveStart): LiveCo
 
 /**
  * A fund's basket follows from history and the days since, until a quarter has begun that history does not know: what the
- * fund held then is worked out anew from the value it was recorded with, so that its price goes on where it stood.
+ * fund held then is worked out anew from the mark price it was recorded with, so that its price goes on where it stood.
  */
 function basketAtStart(computed: Computed, start: LiveStart): Basket | null {
   const { stocks, basket, historyDate, date, known, goneOf } = start;
@@ -73,7 +73,7 @@ function basketAtStart(computed: Computed, start: LiveStart): Basket | null {
     const held = afterActions(computed, basket, goneOf, priceOf);
     return { ...held, cash: held.cash - held.dailyFee * (dayOf(date) - dayOf(historyDate)) };
   }
-  return rebalance(computed, Math.round(known.last * computed.divisor), priceOf, date);
+  return rebalance(computed, Math.round((known.mark ?? known.last) * computed.divisor), priceOf, date);
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
 import type { OnExecution } from '@bahi/core/order-book.ts';
-import type { Bar, MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { newcomerOf } from '../instruments.ts';
 import type { Listed } from '../listed.ts';
@@ -14,12 +14,14 @@ import { NEW_LISTINGS_MAX, type AnnouncedAction, type NewListing, type RightsIss
 import { act, hear, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
 import { createLiveFactors } from './factors.ts';
+import { createFundBooks, followBasket } from './fund-books.ts';
 import { createHalts } from './halts.ts';
 import { createNewsDesk } from './news-desk.ts';
 import { createLiveComputed, rollComputed, updateComputed } from './computed-levels.ts';
 import { createChanges } from './changes.ts';
 import { countTrade, isSampleDue, restartMark, rollMark, sampleMark } from './mark-price.ts';
 import { goExRights } from './rights.ts';
+import { createMinuteBars } from './minute-bars.ts';
 import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
 import { newcomerStart, startsOf, type StartInput } from './start-state.ts';
@@ -30,24 +32,18 @@ import { createTapeHash } from './tape.ts';
 export type Engine = ReturnType<typeof createExchange>;
 
 /** Entries of the schedule before the stocks; at the same moment they come first, in this order. */
-const SESSION_EDGE = 0;
-const MINUTE_EDGE = 1;
-const HALT_END = 2;
-const SECOND = 3;
-const NEWS = 4;
-const FIRST_STOCK = 5;
+const [SESSION_EDGE, MINUTE_EDGE, HALT_END, SECOND, NEWS, FIRST_STOCK] = [0, 1, 2, 3, 4, 5] as const;
 
-/** `now` is the moment it starts: genesis, or the moment of a restart. */
 export function createExchange(options: StartInput) {
   const { board, now: start } = options;
   const calendar = calendars[board.calendarId];
   const [streams, plan] = [streamsOf(options), planActions(options)];
   const starts = startsOf({ ...options, plan });
-  const schedule = createSchedule(FIRST_STOCK + board.listings.length + NEW_LISTINGS_MAX);
+  const firstFund = board.listings.length + NEW_LISTINGS_MAX;
+  const schedule = createSchedule(FIRST_STOCK + firstFund + board.computed.length);
   const factors = createLiveFactors(streams, board.factors, start);
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
-  const bars: { symbol: string; bar: Bar }[] = [];
   const changes = createChanges(board);
   let now = start;
   let session: Session | null = null;
@@ -69,6 +65,21 @@ export function createExchange(options: StartInput) {
       now: start,
     }),
   );
+  const standing = { streams, board, live, stocks, world, firstFund, now, executed, starts: starts.computed };
+  const funds = createFundBooks({
+    ...standing,
+    suspend(stock) {
+      stock.state = 'suspended';
+      customers.endAll(stock, 'halted', now);
+      stopTrading(stock);
+    },
+    resume(stock) {
+      stock.state = 'trading';
+      if (session !== null) startTrading(stock);
+      changes.stock(stock, now);
+    },
+  });
+  for (const fund of funds.byPlace.values()) bySymbol.set(fund.listed.symbol, fund);
   const desk = createNewsDesk({
     streams,
     listings,
@@ -77,9 +88,11 @@ export function createExchange(options: StartInput) {
     hear(stock, move, at) {
       hear(stock, move, world, at);
       changes.stock(stock, at);
+      funds.hear(stock, at, changes.stock);
     },
   });
-  const halts = createHalts({ stocks, live, desk, changes });
+  const minutes = createMinuteBars(books, () => live);
+  const halts = createHalts({ books, live, desk, changes });
   for (const newcomer of board.id === 'equity' ? (options.listed ?? []) : []) addNewcomer(newcomer);
   begin();
 
@@ -91,6 +104,11 @@ export function createExchange(options: StartInput) {
     stocks.push(stock);
     bySymbol.set(listed.symbol, stock);
     return stock;
+  }
+
+  /** Everything that has a book. */
+  function books(): Stock[] {
+    return [...stocks, ...funds.byPlace.values()];
   }
 
   /** One that never traded opens by its auction, at the next opening or now. */
@@ -125,7 +143,8 @@ export function createExchange(options: StartInput) {
 
   function play(entry: number): void {
     if (entry >= FIRST_STOCK) {
-      const stock = stocks[entry - FIRST_STOCK]!;
+      const at = entry - FIRST_STOCK;
+      const stock = at < firstFund ? stocks[at]! : funds.byPlace.get(at - firstFund)!;
       if (stock.auctionUntil !== null) openByAuction(stock);
       schedule.set(entry, now + act(stock, world, now));
       changes.stock(stock, now);
@@ -164,6 +183,7 @@ export function createExchange(options: StartInput) {
       if (rollComputed(each, stocks, { before, date, goneOf })) basketsVersion += 1;
       changes.computed(which, each.figures, now);
     });
+    funds.roll(now, changes.stock);
   }
 
   function openSession(opening: Session): void {
@@ -173,16 +193,16 @@ export function createExchange(options: StartInput) {
     schedule.set(MINUTE_EDGE, (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS);
     schedule.set(SECOND, now + SECOND_MS);
     schedule.set(NEWS, desk.open(opening, now));
-    for (const stock of stocks) if (isListed(stock)) startTrading(stock);
+    for (const stock of books()) if (isListed(stock)) startTrading(stock);
     if (isFirstToCome) desk.openFirst(opening);
     isFirstToCome = false;
   }
 
   function closeSession(closing: Session): void {
-    for (const stock of stocks) closeDay(stock, closing.close - 1);
+    for (const stock of books()) closeDay(stock, closing.close - 1);
     for (const each of live) updateComputed(each, stocks, closing.close - 1);
-    flushMinutes();
-    for (const stock of stocks) {
+    minutes.flush();
+    for (const stock of books()) {
       customers.endAll(stock, 'session', closing.close);
       stopTrading(stock);
       if (stock.state === 'halted') stock.state = 'trading';
@@ -222,25 +242,16 @@ export function createExchange(options: StartInput) {
   }
 
   function playMinuteEdge(): void {
-    flushMinutes();
+    minutes.flush();
     schedule.set(MINUTE_EDGE, now + MINUTE_MS);
-  }
-
-  function flushMinutes(): void {
-    for (const { listed, figures } of stocks) endMinute(listed.symbol, figures);
-    for (const { computed, figures } of live) endMinute(computed.symbol, figures);
-  }
-
-  function endMinute(symbol: string, figures: Stock['figures']): void {
-    if (figures.minute !== null) bars.push({ symbol, bar: figures.minute });
-    figures.minute = null;
   }
 
   function playSecond(): void {
     factors.step(world.sessionMs / 1000);
-    for (const stock of stocks) if (stock.state === 'trading' && isSampleDue(stock.mark, stock.rng)) sample(stock);
+    for (const stock of books()) if (stock.state === 'trading' && isSampleDue(stock.mark, stock.rng)) sample(stock);
+    for (const fund of funds.byPlace.values()) if (followBasket(fund, world, now)) changes.stock(fund, now);
     live.forEach((each, which) => {
-      if (updateComputed(each, stocks, now)) changes.computed(which, each.figures, now);
+      if (updateComputed(each, stocks, now)) changes.computed(which, (funds.byPlace.get(which) ?? each).figures, now);
     });
     const halt = halts.begin(date, now, session!.close);
     for (const { at } of halt?.stocks ?? []) schedule.set(FIRST_STOCK + at, Infinity);
@@ -277,6 +288,8 @@ export function createExchange(options: StartInput) {
   return {
     board,
     stocks,
+    fundStocks: funds.byPlace,
+    books,
     live,
     advanceTo,
     now: () => now,
@@ -285,9 +298,8 @@ export function createExchange(options: StartInput) {
     /** Of every trade so far, in order: two runs with equal hashes printed the same tape. */
     tapeHash: tapeHash.value,
     restingCount: customers.restingCount,
-    setRights(all: readonly RightsIssue[]): void {
-      if (plan.announced.setRights(all)) schedule.set(NEWS, desk.planAgain(session, now));
-    },
+    setRights: (all: readonly RightsIssue[]): void =>
+      void (plan.announced.setRights(all) && schedule.set(NEWS, desk.planAgain(session, now))),
     setActions(all: readonly AnnouncedAction[], at: number): void {
       advanceTo(at);
       schedule.set(NEWS, desk.announce(all, session, now));
@@ -322,22 +334,12 @@ export function createExchange(options: StartInput) {
 
     setState(symbol: string, state: 'trading' | 'suspended', at: number): void {
       advanceTo(at);
-      const stock = bySymbol.get(symbol);
-      if (stock === undefined || stock.state === 'off_shelf' || stock.state === state) return;
-      if (state === 'trading' && stock.state !== 'suspended') return;
-      if (state === 'suspended') {
-        stock.state = 'suspended';
-        customers.endAll(stock, 'halted', now);
-        stopTrading(stock);
-        return;
-      }
-      stock.state = 'trading';
-      if (session !== null) startTrading(stock);
+      funds.setState(bySymbol.get(symbol), state);
     },
 
     /** What happened since the last call; the arrays are the caller's. */
     takeEvents: (): VenueEvent[] => events.splice(0),
-    takeBars: (): { symbol: string; bar: Bar }[] => bars.splice(0),
+    takeBars: minutes.take,
     takeMarketEvents: (): MarketEvent[] => desk.take(),
     /** Grows when what a fund holds changes. */
     basketsVersion: () => basketsVersion,

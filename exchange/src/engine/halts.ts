@@ -7,7 +7,8 @@ import type { NewsDesk } from './news-desk.ts';
 import type { Stock } from './stock.ts';
 
 interface HaltsDeps {
-  readonly stocks: readonly Stock[];
+  /** Everything that has a book. */
+  readonly books: () => readonly Stock[];
   readonly live: readonly LiveComputed[];
   readonly desk: Pick<NewsDesk, 'tell'>;
   readonly changes: Pick<ReturnType<typeof createChanges>, 'stock'>;
@@ -19,7 +20,7 @@ interface Halt {
   readonly until: number;
 }
 
-export function createHalts({ stocks, live, desk, changes }: HaltsDeps) {
+export function createHalts({ books, live, desk, changes }: HaltsDeps) {
   let step = 0;
 
   /**
@@ -30,7 +31,7 @@ export function createHalts({ stocks, live, desk, changes }: HaltsDeps) {
     const passed = haltStepOf(live);
     if (passed <= step) return null;
     step = passed;
-    const stopped = stocks.filter(({ state }) => state === 'trading');
+    const stopped = books().filter(({ state }) => state === 'trading');
     for (const stock of stopped) {
       stock.state = 'halted';
       changes.stock(stock, now);
@@ -48,7 +49,7 @@ export function createHalts({ stocks, live, desk, changes }: HaltsDeps) {
     /** Answers those that trade again. */
     end(date: string, now: number): Stock[] {
       desk.tell(resumeEvent(date, haltRules[step - 1]!.percent, now));
-      return stocks.filter(({ state }) => state === 'halted');
+      return books().filter(({ state }) => state === 'halted');
     },
   };
 }

@@ -5,13 +5,13 @@
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Basket } from '../computed.ts';
 import { sharesFactorOf, type ComingAction } from '../history/actions.ts';
-import { exPriceOf } from '../history/days.ts';
+import { exPriceOf, nearestTick } from '../history/days.ts';
 import { createHistory, type ComputedDay, type StartState } from '../history/history.ts';
 import type { Board } from '../listed.ts';
 import type { ActionPlan } from '../news/coming-actions.ts';
 import type { AnnouncedAction, NewListing, ResumeState, ResumeSymbol, RightsIssue } from '../port.ts';
 import type { MarketSeed } from '../streams.ts';
-import type { StockStart } from './stock.ts';
+import type { DayFigures, StockStart } from './stock.ts';
 
 export interface StartStates {
   /** The business date the figures belong to. */
@@ -29,6 +29,9 @@ export interface ComputedStart {
   readonly day: ComputedDay | null;
   /** As recorded; undefined at the first start. */
   readonly known: ResumeSymbol | undefined;
+  /** Of a fund's book: units traded on the date so far, as history has it, and the number that the next trade counts on from. */
+  readonly volume: number;
+  readonly tradeSeq: number;
 }
 
 export interface StartInput extends MarketSeed {
@@ -82,7 +85,15 @@ export function startsOf({ seed, genesis, board, now, resume, plan }: Starting):
   const computed = board.computed.map(({ symbol }, which): ComputedStart => {
     const from = known.get(symbol);
     const day = resume === undefined ? history.computedStart(which) : (from ?? null);
-    return { basket: history.basketOf(which), historyDate, day, known: from };
+    const tradeSeq = resume === undefined ? 0 : elapsed;
+    return {
+      basket: history.basketOf(which),
+      historyDate,
+      day,
+      known: from,
+      volume: history.computedVolume(which),
+      tradeSeq,
+    };
   });
   return { date, stocks, computed };
 }
@@ -94,6 +105,7 @@ interface Past {
   readonly startOf: (at: number) => StartState;
   readonly computedStart: (which: number) => ComputedDay;
   readonly basketOf: (which: number) => Basket | null;
+  readonly computedVolume: (which: number) => number;
 }
 
 let pastsKept = 0;
@@ -117,13 +129,14 @@ function pastOf(seed: string, genesis: number, board: Board): Past {
 
 function readPast(seed: string, genesis: number, board: Board): Past {
   const history = createHistory({ seed, genesis, board });
-  const { startOf, computedStart, basketOf } = history;
+  const { startOf, computedStart, basketOf, computedVolume } = history;
   return {
     historyDate: history.timeline.sessions.at(-1)!.date,
     genesis: history.genesis,
     startOf,
     computedStart,
     basketOf,
+    computedVolume,
   };
 }
 
@@ -133,6 +146,7 @@ function rememberedPast(past: Past): Past {
     startOf: remembered(past.startOf),
     computedStart: remembered(past.computedStart),
     basketOf: remembered(past.basketOf),
+    computedVolume: remembered(past.computedVolume),
   };
 }
 
@@ -142,6 +156,21 @@ function remembered<T>(compute: (at: number) => T): (at: number) => T {
     if (!known.has(at)) known.set(at, compute(at));
     return known.get(at)!;
   };
+}
+
+/** A fund's book: as it was last recorded, else where its basket stands. `tradeSeq` as of a listing. */
+export function fundStart({ known, tradeSeq, volume }: ComputedStart, basket: DayFigures): StockStart {
+  if (known !== undefined) {
+    const { previousClose, open, high, low, mark, openingMark } = known;
+    const last = tickAtOrBelow(known.last);
+    const turnover = known.turnover ?? known.last * known.volume;
+    const day = { previousClose, open, high, low, last, volume: known.volume, turnover, mark, openingMark };
+    return { ...day, tradeSeq: Math.max(known.tradeSeq ?? 0, tradeSeq), sharesFactor: 1 };
+  }
+  const [previousClose, open, last] = [basket.previousClose, basket.open!, basket.last!].map(nearestTick);
+  const { high, low } = basket;
+  const day = { previousClose: previousClose!, open: open!, high, low, last: last!, volume, turnover: last! * volume };
+  return { ...day, tradeSeq, sharesFactor: 1 };
 }
 
 /** As it was last recorded; one that never traded stands at its issue price. */

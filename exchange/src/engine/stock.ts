@@ -51,6 +51,8 @@ export interface Stock {
   /** Ids in the book, unique within one session. */
   nextId: number;
   readonly mind: AgentsMind;
+  /** Of a fund: what a unit of it holds is worth to its makers now (a logarithm); null of what is worth something by itself. */
+  readonly basketWorth: (() => number) | null;
 }
 
 /** What the agents of one instrument share. Prices are logarithms unless they say otherwise. */
@@ -66,6 +68,8 @@ export interface AgentsMind {
   isConvinced: boolean;
   marketSeen: number;
   sectorSeen: number;
+  /** Of a fund: how far above its basket it is held worth, until those who create and redeem units have taken that away. */
+  premium: number;
   /** How far the makers lean away from the flow they had to take. */
   lean: number;
   /** Recent returns, fading: what followers follow. */
@@ -103,6 +107,7 @@ export function createStock(
   start: StockStart,
   { now, sessionMs }: { readonly now: number; readonly sessionMs: number },
   onExecution: OnExecution,
+  basketWorth: Stock['basketWorth'] = null,
 ): Stock {
   const { tradeSeq, sharesFactor, mark: markSeen, openingMark, ...figures } = start;
   const tradeShares = tradeSharesOf(listed, sharesFactor);
@@ -126,6 +131,7 @@ export function createStock(
     auctionUntil: null,
     band,
     nextId: 1,
+    basketWorth,
     mind: {
       fair: Math.log(worth),
       home: Math.log(listed.startPrice / sharesFactor),
@@ -134,6 +140,7 @@ export function createStock(
       fairAt: now,
       marketSeen: 0,
       sectorSeen: 0,
+      premium: 0,
       lean: 0,
       trend: 0,
       excitement: 0,

@@ -38,14 +38,17 @@ export function barsOf(columns: Minutes, { start, from, to, minutes, offsetMinut
   return bars;
 }
 
-/** Of something computed: its levels at the end of each minute, and the one it began with. Nothing of it trades. */
-export function columnsOfLevels({ open, close }: { readonly open: number; readonly close: Int32Array }): Minutes {
+/** Of something computed: its levels at the end of each minute, and the one it began with. `volume` left out: nothing of it trades. */
+export function columnsOfLevels(
+  { open, close }: { readonly open: number; readonly close: Int32Array },
+  volume = new Float64Array(close.length),
+): Minutes {
   const opens = Int32Array.from(close, (_, at) => (at === 0 ? open : close[at - 1]!));
   return {
     open: opens,
     high: opens.map((before, at) => Math.max(before, close[at]!)),
     low: opens.map((before, at) => Math.min(before, close[at]!)),
     close,
-    volume: new Float64Array(close.length),
+    volume,
   };
 }

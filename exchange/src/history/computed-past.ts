@@ -5,7 +5,7 @@
 import { indexBasket, type Basket, type Computed } from '../computed.ts';
 import type { FindableStreams } from '../streams.ts';
 import type { PlacedAction } from './actions.ts';
-import type { Closes } from './days.ts';
+import { nearestTick, type Closes } from './days.ts';
 import { fundPastOf } from './fund-past.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -92,15 +92,21 @@ export interface ComputedDays {
   readonly close: Int32Array;
 }
 
+/** A fund has traded where its basket stood, at prices that its book can have. */
+export function priceOfLevel(kind: Computed['kind']): (level: number) => number {
+  return kind === 'fund' ? nearestTick : Math.round;
+}
+
 /** Of each session; those with minutes are replaced by the sum of theirs later. */
 export function computedDaysOf(
   streams: FindableStreams,
-  symbol: string,
+  { symbol, kind }: Pick<Computed, 'symbol' | 'kind'>,
   past: ComputedPast,
   { timeline, closesOf }: PastInput,
   usualRange: number,
 ): ComputedDays {
   const rng = streams.findable(`index ${symbol}`);
+  const onTick = priceOfLevel(kind);
   const count = timeline.sessions.length;
   const days = {
     open: new Int32Array(count),
@@ -114,10 +120,10 @@ export function computedDaysOf(
     const close = Math.round(value);
     const range = usualRange * timeline.nervousness[day]!;
     const open = Math.round(base + (value - base) * 0.2 + rng.normal() * range * 0.1 * close);
-    days.open[day] = open;
-    days.high[day] = Math.round(Math.max(open, close) * (1 + Math.abs(rng.normal()) * range * 0.5));
-    days.low[day] = Math.round(Math.min(open, close) * (1 - Math.abs(rng.normal()) * range * 0.5));
-    days.close[day] = close;
+    days.open[day] = onTick(open);
+    days.high[day] = onTick(Math.max(open, close) * (1 + Math.abs(rng.normal()) * range * 0.5));
+    days.low[day] = onTick(Math.min(open, close) * (1 - Math.abs(rng.normal()) * range * 0.5));
+    days.close[day] = onTick(close);
   }
   return days;
 }

@@ -3,9 +3,13 @@
  * cash, its cost leaves the cash day by day, and on the first session of each quarter the weights return to the rule's.
  */
 import { dayOf } from '@bahi/core/calendar.ts';
+import { SECOND_MS } from '@bahi/core/time.ts';
 import { isNewQuarter, rebalance, valueOf, type Basket, type Fund } from '../computed.ts';
+import { LAUNCH_PRICE } from '../fund-terms.ts';
 import { sharesFactorOf, type PlacedAction } from './actions.ts';
 import type { Closes } from './days.ts';
+import type { Listed } from '../listed.ts';
+import type { FindableStreams } from '../streams.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface FundPast {
@@ -15,9 +19,6 @@ export interface FundPast {
   /** In the last session. */
   readonly basket: Basket;
 }
-
-/** Paise of one unit on the first day of history. */
-const LAUNCH_PRICE = 100_00;
 
 export function fundPastOf(
   fund: Fund,
@@ -70,4 +71,36 @@ function actionsByDay(fund: Fund, actionsOf: (at: number) => readonly PlacedActi
     }
   });
   return byDay;
+}
+
+/** Units traded in each session, drawn around what its book trades now. */
+export function fundVolumesOf(
+  streams: FindableStreams,
+  listed: Listed,
+  { sessions, nervousness }: Timeline,
+): Float64Array {
+  const rng = streams.findable(`volume ${listed.symbol}`);
+  return Float64Array.from(sessions, ({ open, close }, day) => {
+    const usual = ((listed.tradesPerSecond * (close - open)) / SECOND_MS) * listed.tradeShares;
+    return Math.max(1, Math.round(usual * nervousness[day]! * Math.exp(rng.normal() * 0.3 - 0.05)));
+  });
+}
+
+/** By minute: they sum to the session's. */
+export function fundMinuteVolumesOf(
+  streams: FindableStreams,
+  { symbol }: Listed,
+  day: number,
+  { volume, count }: { readonly volume: number; readonly count: number },
+): Float64Array<ArrayBuffer> {
+  const rng = streams.findable(`volume ${symbol} ${day}`);
+  const shares = Float64Array.from({ length: count }, () => 0.2 + rng.float() * 1.6);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  let [upTo, told] = [0, 0];
+  return shares.map((share) => {
+    upTo += share;
+    const minute = Math.round((volume * upTo) / all) - told;
+    told += minute;
+    return minute;
+  });
 }

@@ -10,11 +10,13 @@ import type { Board } from '../listed.ts';
 import { findableStreams } from '../streams.ts';
 import { actionsOf, type PlacedAction } from './actions.ts';
 import { createCache } from './cache.ts';
-import { computedDaysOf, computedPastOf, type ComputedDays, type PastInput } from './computed-past.ts';
+import { computedDaysOf, computedPastOf, priceOfLevel, type ComputedDays, type PastInput } from './computed-past.ts';
 import { barsOf, columnsOfLevels } from './columns.ts';
 import { closesOf, daysOf, type Days } from './days.ts';
+import { fundMinuteVolumesOf, fundVolumesOf } from './fund-past.ts';
+import { lazily } from './lazily.ts';
 import { lockedMinutesOf, lockedOf } from './locked.ts';
-import { minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './minutes.ts';
+import { dayUpTo, minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './minutes.ts';
 import { createShelf } from './shelf.ts';
 import { endOf, MINUTE_SESSIONS, timelineOf } from './timeline.ts';
 
@@ -83,8 +85,11 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
   /** Of the session that is computed just now; the arrays serve one after the other. */
   const memberCloses = new Map<number, Int32Array>();
   const usualRange = COMPUTED_RANGE * board.factors.marketVolatility;
-  const computedDays = computed.map(({ symbol }, which) =>
-    lazily(() => computedDaysOf(streams, symbol, pasts[which]!(), input, usualRange)),
+  const computedDays = computed.map((each, which) =>
+    lazily(() => computedDaysOf(streams, each, pasts[which]!(), input, usualRange)),
+  );
+  const volumes = computed.map((each) =>
+    each.kind === 'fund' ? lazily(() => fundVolumesOf(streams, each.listed, timeline)) : null,
   );
   const isExact = computed.map(() => false);
   const parts = preparation();
@@ -143,10 +148,22 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
 
   function computeLevels(which: number, position: number, closesOfMember: (at: number) => Int32Array): Levels {
     const past = pasts[which]!();
+    const priceOf = priceOfLevel(computed[which]!.kind);
     return {
-      open: Math.round(past.levelAt(position, (at) => openOf(at, position))),
-      close: past.levelsOf(position, closesOfMember),
+      open: priceOf(past.levelAt(position, (at) => openOf(at, position))),
+      close: past.levelsOf(position, closesOfMember).map(priceOf),
     };
+  }
+
+  function columnsAt(which: number, position: number): Minutes {
+    const known = levelsAt(which, position);
+    const of = computed[which]!;
+    if (of.kind !== 'fund') return columnsOfLevels(known);
+    const volume = volumes[which]!()[position]!;
+    return columnsOfLevels(
+      known,
+      fundMinuteVolumesOf(streams, of.listed, position, { volume, count: known.close.length }),
+    );
   }
 
   /** Good until it is called for another session. */
@@ -285,24 +302,31 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
         high[position]!,
         low[position]!,
         close[position]!,
-        0,
+        volumes[which]?.()[position] ?? 0,
       ]);
     },
 
     /** Bars of `length` minutes. */
     computedMinutes(which: number, from: number, to: number, length = 1): Bar[] {
       const span = { from, to: Math.min(to, genesis), length };
-      return minutePositionsOf(from, to).flatMap((position) =>
-        sessionBars(columnsOfLevels(levelsAt(which, position)), position, span),
-      );
+      return minutePositionsOf(from, to).flatMap((position) => sessionBars(columnsAt(which, position), position, span));
+    },
+
+    /** What a fund had traded in the last session up to genesis; 0 of what does not trade. */
+    computedVolume(which: number): number {
+      if (volumes[which] === null) return 0;
+      const { open, close } = sessions[lastAt]!;
+      const bars = sessionBars(columnsAt(which, lastAt), lastAt, { to: Math.min(close, genesis) });
+      return aggregateSession(bars, open)?.[5] ?? 0;
     },
 
     /** The day so far of something computed: its first, highest and lowest level before genesis, and the close before. */
     computedStart(which: number): ComputedDay {
       const { open, close } = sessions[lastAt]!;
-      const bars = sessionBars(columnsOfLevels(levelsAt(which, lastAt)), lastAt, { to: Math.min(close, genesis) });
+      const bars = sessionBars(columnsAt(which, lastAt), lastAt, { to: Math.min(close, genesis) });
       const day = aggregateSession(bars, open);
-      const before = Math.round(pasts[which]!().levelAt(lastAt - 1, (at) => numbers.closes[at]!().close[lastAt - 1]!));
+      const level = pasts[which]!().levelAt(lastAt - 1, (at) => numbers.closes[at]!().close[lastAt - 1]!);
+      const before = priceOfLevel(computed[which]!.kind)(level);
       const [, first, high, low] = day ?? [0, before, before, before];
       return { previousClose: before, open: first, high, low };
     },
@@ -321,22 +345,4 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
       return { previousClose, ...nothing, ...level };
     },
   };
-}
-
-/** The first so many minutes of a session; null when there are none. */
-function dayUpTo({ open, high, low, close, volume }: Minutes, count: number) {
-  if (count === 0) return null;
-  const day = { open: open[0]!, high: 0, low: Infinity, last: close[count - 1]!, volume: 0, turnover: 0 };
-  for (let minute = 0; minute < count; minute += 1) {
-    day.high = Math.max(day.high, high[minute]!);
-    day.low = Math.min(day.low, low[minute]!);
-    day.volume += volume[minute]!;
-    day.turnover += close[minute]! * volume[minute]!;
-  }
-  return day;
-}
-
-function lazily<T>(compute: () => T): () => T {
-  let value: { readonly it: T } | undefined;
-  return () => (value ??= { it: compute() }).it;
 }

@@ -172,3 +172,16 @@ function volumesOf(rng: Rng, count: number, total: number): Float64Array {
   }
   return weights;
 }
+
+/** The first so many minutes of a session; null when there are none. */
+export function dayUpTo({ open, high, low, close, volume }: Minutes, count: number) {
+  if (count === 0) return null;
+  const day = { open: open[0]!, high: 0, low: Infinity, last: close[count - 1]!, volume: 0, turnover: 0 };
+  for (let minute = 0; minute < count; minute += 1) {
+    day.high = Math.max(day.high, high[minute]!);
+    day.low = Math.min(day.low, low[minute]!);
+    day.volume += volume[minute]!;
+    day.turnover += close[minute]! * volume[minute]!;
+  }
+  return day;
+}

@@ -114,19 +114,25 @@ test.each([
   ]);
 });
 
-test('a volume alert fires at the session’s shares, and counts anew after the roll', async () => {
-  const { token, customerId } = await customer();
-  const symbol = list();
-  market.trade(symbol, 500_00, 700);
-  await add(token, symbol, 'volume', '1000');
-  market.trade(symbol, 500_00, 299);
-  market.tell();
-  expect(await states(token)).toEqual(['volume 1000 active']);
-  market.trade(symbol, 501_00, 1);
-  market.tell();
-  expect(await states(token)).toEqual(['volume 1000 fired 1000']);
-  expect((await messages(customerId))[0]!.story.params).toEqual({ symbol, volume: 1000, price: '501.00' });
-});
+test.each([
+  ['share', {}],
+  ['fund', { kind: 'fund' }],
+] as const)(
+  'a volume alert on a %s fires at the session’s volume, and counts anew after the roll',
+  async (_, terms) => {
+    const { token, customerId } = await customer();
+    const symbol = list(terms);
+    market.trade(symbol, 500_00, 700);
+    await add(token, symbol, 'volume', '1000');
+    market.trade(symbol, 500_00, 299);
+    market.tell();
+    expect(await states(token)).toEqual(['volume 1000 active']);
+    market.trade(symbol, 501_00, 1);
+    market.tell();
+    expect(await states(token)).toEqual(['volume 1000 fired 1000']);
+    expect((await messages(customerId))[0]!.story.params).toEqual({ symbol, volume: 1000, price: '501.00' });
+  },
+);
 
 test('what cannot be set is refused, in this order', async () => {
   const { token } = await customer();

@@ -81,6 +81,9 @@ test('alerts that come to mean the same become one, whichever level they pass on
   await h.clock.advance(1_000);
   const exAt = h.clock.now();
   await set('500.01');
+  // The first price of after the split: at that of before it what is moved below would be due.
+  market.trade('JOIN', 250_00);
+  market.tell();
   const now = h.clock.now();
   const moving = { symbol: 'JOIN', priceScale: 2, to: 2n, from: 1n, exDate: dateOf(now), exAt, now };
   const messages = await h.t.db.transaction((tx) => moveAlerts(tx, moving));

@@ -40,7 +40,7 @@ const RISE_BPS_MAX = 1_000_00;
 const FALL_BPS_MAX = 99_99;
 
 export function hasVolume({ kind, isTradable }: MarketInstrument): boolean {
-  return kind === 'equity' || kind === 'digital' || (kind === 'forex' && isTradable);
+  return kind === 'equity' || kind === 'digital' || ((kind === 'forex' || kind === 'fund') && isTradable);
 }
 
 /** Null when the value does not fit the kind. A level need not be on a tick. */

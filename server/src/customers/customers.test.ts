@@ -201,7 +201,9 @@ test('orders and positions of one customer or of all, by symbol and state', asyn
   expect(await orders({ customer: asha.customerId, status: 'filled' })).not.toEqual([]);
   const positions = async (input: object) => expectOk(await w.staff(h.support)(listStaffPositions, input)).rows;
   expect(await positions({ customer: asha.customerId, isOpen: true })).toMatchObject([
+    // The shares that she pledged, and those that she can sell.
     { account: 'asha.rao', symbol: 'VRM', direction: 'long', status: 'holding', closedAt: null },
+    { id: asha.records.position, account: 'asha.rao', symbol: 'VRM', status: 'holding', closedAt: null },
   ]);
   expect(await positions({ isOpen: false })).toEqual([]);
   const auditor = await w.signIn('auditor');

@@ -11,6 +11,7 @@ import type { getInstrument, listInstruments } from '@bahi/contract/market/calls
 import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import { calendarOf, type MarketSession } from './sessions.ts';
+import type { PremiumSpan } from './fund-store.ts';
 
 export type InstrumentList = OutputOf<typeof listInstruments>;
 type Row = InstrumentList['rows'][number];
@@ -69,9 +70,16 @@ export function profileOf(
   {
     days,
     now,
+    premium,
     session,
     parameters,
-  }: { days: readonly Bar[]; now: number; session: MarketSession; parameters: Parameters },
+  }: {
+    days: readonly Bar[];
+    now: number;
+    premium: PremiumSpan | null;
+    session: MarketSession;
+    parameters: Parameters;
+  },
 ): Profile {
   const scale = instrument.priceScale;
   const quote = feed.quote(instrument.symbol);
@@ -110,13 +118,13 @@ export function profileOf(
     })),
     memberCount: instrument.members.length,
     status: instrument.status === null ? null : { ...instrument.status },
-    fund: fundOf(instrument, base),
+    fund: fundOf(instrument, quote?.value ?? base, premium),
     session,
   };
 }
 
-/** Its terms, and what a unit at `price` makes of them. */
-function fundOf(instrument: MarketInstrument, price: number): Profile['fund'] {
+/** Its terms, and what they make of the value of a unit. */
+function fundOf(instrument: MarketInstrument, price: number, premium: PremiumSpan | null): Profile['fund'] {
   const { fund, priceScale, divisor, cash } = instrument;
   if (fund === null) return null;
   const value = price * divisor;
@@ -128,7 +136,12 @@ function fundOf(instrument: MarketInstrument, price: number): Profile['fund'] {
     assets: formatDecimal(BigInt(price) * BigInt(fund.units), priceScale),
     cash: formatDecimal(cashBps, 2),
     basketDate: fund.basketDate,
+    premium: premium === null ? null : { ...premium, low: percentOf(premium.low), high: percentOf(premium.high) },
   };
+}
+
+function percentOf(millionths: number): string {
+  return formatDecimal(Math.round(millionths / 100), 2);
 }
 
 function detailOf({ kind, numerator, denominator, cash }: CorporateAction, scale: number): string {

@@ -32,6 +32,7 @@ export function quoteOf(quote: MarketQuote, scale: number): Quote {
     lower: price(quote.lower),
     state: quote.state,
     mark: formatDecimal(quote.mark, scale),
+    value: price(quote.value ?? null),
     at: quote.at,
     seq: quote.seq,
   };

@@ -28,14 +28,24 @@ export async function readRecordedMinutes(
   const kept = await selectSessionBars(db, symbols, range);
   if (kept.length === 0) return fresh;
   const parts = new Map<string, (readonly Bar[])[]>();
-  for (const { symbol, bars } of kept) {
-    const within = decodeBars(bars).filter((bar) => bar[0] >= from && bar[0] < to);
+  for (const { symbol, bars, factor } of kept) {
+    const within = decodeBars(bars)
+      .filter((bar) => bar[0] >= from && bar[0] < to)
+      .map((bar) => coarser(bar, factor));
     const known = parts.get(symbol);
     if (known === undefined) parts.set(symbol, [within]);
     else known.push(within);
   }
   for (const [symbol, bars] of fresh) parts.set(symbol, [...(parts.get(symbol) ?? []), bars]);
   return new Map([...parts].map(([symbol, each]) => [symbol, mergeParts(each)]));
+}
+
+/** Funds were once recorded to ten-thousandths of a rupee. */
+function coarser(bar: Bar, factor: number): Bar {
+  if (factor === 1) return bar;
+  const [start, open, high, low, close, volume] = bar;
+  const price = (of: number) => Math.max(1, Math.round(of / factor));
+  return [start, price(open), price(high), price(low), price(close), volume];
 }
 
 /** Minutes written twice are one, as the table of minutes itself has it. */

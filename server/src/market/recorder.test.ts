@@ -1,5 +1,5 @@
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';
@@ -132,5 +132,53 @@ test('whoever slept over the close, or was held, has not recorded it', async () 
   expect(await missed(own.db)).toBe('close_missed');
   const { rowCount } = await own.db.query('select from market.recording');
   expect(rowCount).toBe(2);
+  await own.drop();
+});
+
+test('the premium of a fund is recorded by the minute, and told with its span; before that there is none', async () => {
+  const own = await testDatabase();
+  const clock = virtualClock(NOON);
+  const terms = { category: 'index', expenseBps: 10, units: 1_000, cashBps: 100, basketDate: '2026-10-01' } as const;
+  const listed = [instrument('FUND', { kind: 'fund', fund: terms, divisor: 10 }), instrument('SHARE')];
+  const scripted = createScriptedFeed({ clock, genesis: NOON, instruments: listed });
+  let [value, state]: [number, 'trading' | 'suspended'] = [100_00, 'trading'];
+  const quote: typeof scripted.quote = (symbol) => ({
+    ...scripted.quote(symbol)!,
+    value: symbol === 'FUND' ? value : null,
+    state,
+  });
+  const market = createMarket({
+    db: own.db,
+    clock,
+    calendar: practiceCalendar,
+    genesis: NOON,
+    log,
+    feed: { ...scripted, quote },
+  });
+  await market.start();
+  const premium = async (symbol = 'FUND') => (await market.profile(symbol)).fund?.premium;
+  const minute = async (price: number) => {
+    for (const { symbol } of listed) scripted.trade(symbol, price, 100);
+    await clock.advance(MINUTE_MS);
+    scripted.endMinute();
+    await market.flush();
+  };
+  expect(await premium()).toBeNull();
+  await minute(100_05);
+  const today = { from: '2026-11-21', sessions: 1 };
+  expect(await premium()).toEqual({ ...today, low: '0.05', high: '0.05' });
+  await minute(99_90);
+  await minute(99_95);
+  expect(await premium()).toEqual({ ...today, low: '-0.10', high: '0.05' });
+  // What does not trade has no premium, however far its last price is from what the basket has become.
+  [value, state] = [90_00, 'suspended'];
+  await minute(99_95);
+  expect(await premium()).toEqual({ ...today, low: '-0.10', high: '0.05' });
+  [value, state] = [100_00, 'trading'];
+  await clock.advance(DAY_MS);
+  await minute(100_20);
+  expect(await premium()).toEqual({ from: '2026-11-21', sessions: 2, low: '-0.10', high: '0.20' });
+  expect(await premium('SHARE')).toBeUndefined();
+  await market.stop();
   await own.drop();
 });

@@ -4,11 +4,12 @@
  */
 import { businessDateOf, sessionOn, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import { aggregateSession } from '@bahi/core/candles.ts';
-import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
+import type { Bar, MarketFeed, MarketQuote } from '@bahi/contract/venue.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { upsertPremiums, type PremiumRow } from './fund-store.ts';
 import { mergeParts } from './recorded-bars.ts';
 import {
   upsertDays,
@@ -173,6 +174,7 @@ export function startRecorder(options: RecorderOptions): Recorder {
     );
     const days = await Promise.all([...byDay.values()].map(dayOf));
     const marks = days.flatMap(markOf);
+    const premiums = days.flatMap(premiumOf);
     const through = Math.max(...minutes.map((row) => row.bar[0])) + MINUTE_MS;
     const kept = { from: span.from, through: Math.max(span.through, Math.min(through, toldThrough())) };
     await db.transaction(async (tx) => {
@@ -182,6 +184,7 @@ export function startRecorder(options: RecorderOptions): Recorder {
         upsertMinutes(tx, minutes, cutMinute),
         upsertDays(tx, days),
         upsertMarks(tx, marks),
+        upsertPremiums(tx, premiums),
       ]);
     });
     if (kept.from === span.from) span = kept;
@@ -191,9 +194,20 @@ export function startRecorder(options: RecorderOptions): Recorder {
 
   /** While the quote is of the same date still: its mark is what a start goes on from. */
   function markOf({ symbol, date }: DailyRow): MarkRow[] {
+    const quote = quoteOn(symbol, date);
+    return quote === undefined ? [] : [{ symbol, date, price: quote.mark, opening: quote.openingMark }];
+  }
+
+  /** Of a fund, while it trades at a price of the date. */
+  function premiumOf({ symbol, date }: DailyRow): PremiumRow[] {
+    const { last, value, open, state } = quoteOn(symbol, date) ?? {};
+    if (!last || !value || open === null || state !== 'trading') return [];
+    return [{ symbol, date, premium: Math.round((last / value - 1) * 1e6) }];
+  }
+
+  function quoteOn(symbol: string, date: string): MarketQuote | undefined {
     const quote = feed.quote(symbol);
-    if (quote === undefined || businessDateOf(options.calendarOf(symbol), quote.at) !== date) return [];
-    return [{ symbol, date, price: quote.mark, opening: quote.openingMark }];
+    return quote !== undefined && businessDateOf(options.calendarOf(symbol), quote.at) === date ? quote : undefined;
   }
 
   /** The quote's figures while it is of the same session; once it is of the next one, what the minutes add up to. */

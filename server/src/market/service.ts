@@ -23,6 +23,7 @@ import { refuse } from '../platform/refuse.ts';
 import { candlePage, type CandlePage, type CandleQuery } from './candles.ts';
 import { compactSessions } from './compact.ts';
 import { createDailyBars, type RightsOf } from './daily-bars.ts';
+import { insertFunds, selectPremiumSpan } from './fund-store.ts';
 import { holesOf, type Gap } from './gaps.ts';
 import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from './instruments.ts';
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
@@ -35,6 +36,9 @@ import { selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpa
 
 export { blockMarketIn, isListedIn } from './quotes.ts';
 export { createClosingLevels, pastLevel, type ClosingLevel } from './closing-levels.ts';
+
+/** About six weeks. */
+const PREMIUM_SESSIONS = 30;
 
 export interface MarketOptions {
   readonly db: Database;
@@ -134,6 +138,14 @@ export function createMarket(options: MarketOptions): Market {
   return {
     ...catalogue,
     async start() {
+      const isFund = ({ kind, source }: MarketInstrument) => kind === 'fund' && source === 'practice';
+      await insertFunds(
+        db,
+        feed
+          .instruments()
+          .filter(isFund)
+          .map(({ symbol }) => symbol),
+      );
       for (const date of await selectRecordedDates(db)) recordedDates.add(date);
       const began = recorder.spans()[0]!.from;
       earlierSpans = (await selectRecording(db)).filter((span) => span.from < began);
@@ -142,9 +154,13 @@ export function createMarket(options: MarketOptions): Market {
     flush: recorder.flush,
     async profile(symbol) {
       const instrument = instrumentOf(feed, symbol);
-      const days = await dailyBars.readAdjusted(instrument, 'forward');
+      const [days, premium] = await Promise.all([
+        dailyBars.readAdjusted(instrument, 'forward'),
+        instrument.fund === null ? null : selectPremiumSpan(db, symbol, PREMIUM_SESSIONS),
+      ]);
       const now = clock.now();
-      return profileOf(feed, instrument, { days, now, session: sessionOf(symbol), parameters: parametersAt(now) });
+      const facts = { days, now, premium, session: sessionOf(symbol), parameters: parametersAt(now) };
+      return profileOf(feed, instrument, facts);
     },
     quotes: (symbols) => [...new Set(symbols)].flatMap((symbol) => knownQuote(feed, symbol)),
     mark: (symbol) => markOf(feed, symbol),

@@ -117,6 +117,8 @@ export interface KeptSession {
   readonly symbol: string;
   /** As bar-codec.ts writes them. */
   readonly bars: Buffer;
+  /** By how much its prices are finer than the instrument's are by now. */
+  readonly factor: number;
 }
 
 /** The compressed sessions of these dates, in the order in which their parts were written. */
@@ -127,7 +129,7 @@ export async function selectSessionBars(
 ): Promise<KeptSession[]> {
   const { rows } = await db.query<KeptSession>({
     name: 'market_select_session_bars',
-    text: `select symbol, bars from market.session_bars
+    text: `select symbol, bars, price_factor as factor from market.session_bars
       where symbol = any ($1::text[]) and business_date between $2 and $3 order by symbol, business_date, part`,
     values: [symbols, firstDate, lastDate],
   });

@@ -4,18 +4,20 @@
  */
 import type { Invariant } from '../ledger/invariants.ts';
 
-/** Charges of an order by the schedule in force since 2020-01-01, written once more in SQL: `t` turnover, `s` side. */
-const CHARGES = (turnover: string, side: string): string => `(
+/** Charges of an order by the schedules in force since 2020-01-01, written once more in SQL; `isFund` left out: of shares. */
+const CHARGES = (turnover: string, side: string, isFund = 'false'): string => `(
   select f.brokerage + f.exchange + f.sebi + round((f.brokerage + f.exchange + f.sebi) * 0.18) + f.stt + f.stamp
   from (select
     least(round(${turnover} * 0.0003), 2000) as brokerage, round(${turnover} * 0.0000297) as exchange,
     round(${turnover} * 0.000001) as sebi,
-    case when ${side} = 'sell' then round(${turnover} * 0.00025) else 0 end as stt,
-    case when ${side} = 'buy' then round(${turnover} * 0.00003) else 0 end as stamp
+    case when ${side} = 'sell' then round(${turnover} * case when ${isFund} then 0.00001 else 0.00025 end) else 0 end as stt,
+    case when ${side} = 'buy' then round(${turnover} * case when ${isFund} then 0.00015 else 0.00003 end) else 0 end as stamp
   ) f)`;
 
+const OF_FUND = '(o.symbol in (select symbol from market.fund))';
+
 const NEEDED = (turnover: string): string =>
-  `(ceil((${turnover})::numeric / o.leverage) + ${CHARGES(`(${turnover})::numeric`, `case o.direction when 'long' then 'buy' else 'sell' end`)})`;
+  `(ceil((${turnover})::numeric / o.leverage) + ${CHARGES(`(${turnover})::numeric`, `case o.direction when 'long' then 'buy' else 'sell' end`, OF_FUND)})`;
 
 /** What splits and bonus shares added to a position `p`, by the journal. */
 const ADDED = `left join lateral (
@@ -209,6 +211,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
         select coalesce(sum(${CHARGES(
           'o.turnover::numeric',
           `case when (o.kind = 'open') = (o.direction = 'long') then 'buy' else 'sell' end`,
+          OF_FUND,
         )}), 0) as charges
         from orders.orders o where o.customer_id = b.customer_id and o.filled > 0
       ) o on true

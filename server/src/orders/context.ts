@@ -2,7 +2,7 @@
  * What the functions of the domain are given: the platform, the calendar, and the facts a decision is made from at one moment.
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule } from '@bahi/core/charges.ts';
+import { chargesOfKind, scheduleOn } from '@bahi/core/charges.ts';
 import type { DecisionContext } from '@bahi/core/order-decision.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
@@ -54,7 +54,6 @@ export interface OrdersContext extends OrdersDeps {
 export interface TradingDay {
   readonly businessDate: string;
   readonly parameters: Parameters;
-  readonly schedule: ChargeSchedule;
 }
 
 /** Asked anew each full minute: business dates and parameters change on one, and parameters are known before. */
@@ -71,7 +70,6 @@ export function createTradingDay({
     day = {
       businessDate,
       parameters: parametersAt(now),
-      schedule: scheduleOn(INDIAN_EQUITY_CHARGES, businessDate),
     };
     from = now;
     until = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
@@ -85,11 +83,12 @@ export function decisionContext(
   { now, haltedSince }: Pick<DecisionContext, 'now' | 'haltedSince'>,
 ): DecisionContext {
   const { isOpen, opens } = sessions.of(symbol, now);
-  const { parameters, schedule } = day(now);
+  const { parameters, businessDate } = day(now);
+  const instrument = feed.instrument(symbol);
   return {
-    market: { instrument: feed.instrument(symbol), quote: feed.quote(symbol), isOpen, opens },
+    market: { instrument, quote: feed.quote(symbol), isOpen, opens },
     parameters,
-    schedule,
+    schedule: scheduleOn(chargesOfKind(instrument?.kind), businessDate),
     haltedSince,
     now,
   };

@@ -5,12 +5,13 @@
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import {
   CHARGE_COMPONENTS,
-  INDIAN_EQUITY_CHARGES,
+  chargesOfKind,
   scheduleOn,
   type ChargeSchedule,
   type Charges,
   type Side,
 } from '@bahi/core/charges.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { squaredOffSince } from '@bahi/core/day-trading.ts';
 import type { Borrowable } from '@bahi/core/lending.ts';
 import type { Minor } from '@bahi/core/money.ts';
@@ -117,9 +118,12 @@ export function isOpenOrder(order: Pick<OrderRow, 'endedAt'>): boolean {
   return order.endedAt === null;
 }
 
-/** The schedule an order is charged by: the one in force when it was placed. */
-export function scheduleOf(calendar: Calendar, { placedAt }: Pick<OrderRow, 'placedAt'>): ChargeSchedule {
-  return scheduleOn(INDIAN_EQUITY_CHARGES, businessDateOf(calendar, placedAt));
+/** The schedule an order is charged by: that of its instrument which was in force when it was placed. */
+export function scheduleOf(
+  { calendar, feed }: { readonly calendar: Calendar; readonly feed: Pick<MarketFeed, 'instrument'> },
+  { placedAt, symbol }: Pick<OrderRow, 'placedAt' | 'symbol'>,
+): ChargeSchedule {
+  return scheduleOn(chargesOfKind(feed.instrument(symbol)?.kind), businessDateOf(calendar, placedAt));
 }
 
 export type Raw = Record<string, unknown>;

@@ -171,7 +171,7 @@ function settleOpening(settlement: Settlement, order: OrderRow, event: Execution
   const { customerId } = order;
   const before = settlement.positions.get(order.id);
   const result = fillOpening({
-    terms: { direction: order.direction, leverage: order.leverage, schedule: scheduleOf(context.calendar, order) },
+    terms: { direction: order.direction, leverage: order.leverage, schedule: scheduleOf(context, order) },
     position: before ?? null,
     fill: event,
     remaining: order.quantity - order.filled - event.quantity,
@@ -233,7 +233,7 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
   const before = settlement.positions.get(order.closes!)!;
   const result = fillClosing({
     position: before,
-    schedule: scheduleOf(context.calendar, order),
+    schedule: scheduleOf(context, order),
     orderTurnover: order.turnover,
     fill: event,
   });

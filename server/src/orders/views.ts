@@ -26,7 +26,7 @@ export interface ViewContext {
 }
 
 export function orderView(order: OrderRow, fills: readonly FillRow[], { calendar, feed }: ViewContext): OrderView {
-  const schedule = scheduleOf(calendar, order);
+  const schedule = scheduleOf({ calendar, feed }, order);
   return {
     id: order.id.toString(),
     symbol: order.symbol,

@@ -48,8 +48,9 @@ export function memberPage(
       rate: change === null ? null : change / of!.previousClose,
     };
   });
-  // What a fund costs a day is the part of its change that no member makes.
-  const change = valueOf('last') / whole.divisor - quote.previousClose;
+  // The close of a fund that trades is a price, with a premium: what is told is how its basket has changed.
+  const since = (quote.value ?? null) === null ? quote.previousClose : before / whole.divisor;
+  const change = valueOf('last') / whole.divisor - since;
   const points = (value: number) =>
     formatDecimal(Math.round(value * 10 ** (POINT_DIGITS - whole.priceScale)), POINT_DIGITS);
   const rows = members

@@ -194,7 +194,7 @@ function tickText(feed: MarketFeed, symbol: string): string {
 
 function tickOf(quote: MarketQuote, scale: number): QuoteTick {
   const price = (value: number | null) => (value === null ? null : formatDecimal(value, scale));
-  return [
+  const tick: QuoteTick = [
     quote.symbol,
     price(quote.last),
     quote.volume,
@@ -209,6 +209,8 @@ function tickOf(quote: MarketQuote, scale: number): QuoteTick {
     quote.at,
     formatDecimal(quote.mark, scale),
   ];
+  if (typeof quote.value === 'number') tick.push(formatDecimal(quote.value, scale));
+  return tick;
 }
 
 interface Book {

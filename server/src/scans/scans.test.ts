@@ -1,12 +1,10 @@
 /** Scans against a second calculation over whole series, on seeded walks and on the practice market's own history. */
 import { businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { adjustBars } from '@bahi/core/adjust.ts';
-import { formatDecimal } from '@bahi/core/money.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { listScans, runScan, scanKey } from '@bahi/contract/scans/calls.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
-import { EMA, MACD, RSI, SMA } from 'trading-signals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange } from '../../../exchange/src/local.ts';
 import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
@@ -16,6 +14,7 @@ import { virtualClock } from '../platform/clock.ts';
 import { registerScansRoutes } from './routes.ts';
 import { createScans, type Scans } from './service.ts';
 import type { ScanKey } from './signals.ts';
+import { expected } from './testing.ts';
 
 const TODAY = sessionOn(practiceCalendar, businessDateOf(practiceCalendar, NOON))!.open;
 const KEYS = scanKey.options;
@@ -93,6 +92,34 @@ test('the running day moves the result within a second, a new business date clos
   expect(await surge()).toEqual([]);
 });
 
+test('funds with the dates of shares are found too; a surge needs days on which they traded', async () => {
+  const days = walk(400).slice(0, -1);
+  const clock = virtualClock(NOON);
+  const untraded = days.map((day, at): Bar => [...day.slice(0, 5), at < days.length - 5 ? 0 : day[5]] as Bar);
+  const listed = [
+    instrument('SHARE'),
+    instrument('FUND', { kind: 'fund' }),
+    instrument('FRESH', { kind: 'fund' }),
+    instrument('COINS', { kind: 'fund', calendarId: 'always' }),
+    instrument('INDEX', { kind: 'index' }),
+  ];
+  const quote = (symbol: string) =>
+    quoteFrom(symbol, [...bar(TODAY, days.at(-1)![4], 1).slice(0, 5), 90_000_000] as Bar);
+  const scans = createScans({
+    ...fixed(clock),
+    feed: { instruments: () => listed, quote } as unknown as MarketFeed,
+    market: {
+      quotes: (symbols) => symbols.map((symbol) => quoteOf(quote(symbol), 2)),
+      adjustedDays: async (symbol) => (symbol === 'FRESH' ? untraded : days),
+    },
+  });
+  const found = async (scan: ScanKey) =>
+    (await scans.run({ scan, page: 1, pageSize: 10 })).rows.map((row) => row.quote.symbol);
+  expect(await found('volume_surge')).toEqual(['FUND', 'SHARE']);
+  const above = await found('price_above_ma20');
+  expect(above.length === 0 ? await found('price_below_ma20') : above).toEqual(['FRESH', 'FUND', 'SHARE']);
+});
+
 test('an instrument whose days could not be read is left out for a minute at most', async () => {
   const days = walk(7);
   const clock = virtualClock(NOON);
@@ -155,102 +182,6 @@ async function expectAgreement({ bars, scans }: World, kindsMin: number): Promis
     if (total > 0) kinds++;
   }
   expect(kinds).toBeGreaterThanOrEqual(kindsMin);
-}
-
-interface Expected {
-  readonly stands: boolean;
-  readonly strength: number;
-  readonly values: string[];
-  readonly since: string;
-}
-
-/** The plain way: every day's figures over the whole series, then the run of days that ends with the last one. */
-function expected(scan: ScanKey, days: readonly Bar[]): Expected {
-  const daily = days.map((_, day) => compared(scan, days, day));
-  const last = daily.at(-1)!;
-  let first = daily.length;
-  while (first > 0 && (daily[first - 1]?.strength ?? -1) > 0) first--;
-  const isCross = /cross|macd/.test(scan);
-  const limit = scan.startsWith('macd') ? 5 : 20;
-  const isFresh = !isCross || (daily.length - first <= limit && (daily[first - 1] ?? null) !== null);
-  return {
-    stands: last !== null && last.strength > 0 && isFresh,
-    strength: last?.strength ?? 0,
-    values: last?.values ?? [],
-    since: new Date((days[first]?.[0] ?? 0) + 330 * 60_000).toISOString().slice(0, 10),
-  };
-}
-
-const known = new WeakMap<readonly Bar[], ReturnType<typeof seriesOf>>();
-
-/** Null while there are too few days. */
-function compared(scan: ScanKey, days: readonly Bar[], day: number): { strength: number; values: string[] } | null {
-  const series = known.get(days) ?? seriesOf(days);
-  known.set(days, series);
-  const { sma20, sma50, sma200, rsi, macd, signal } = series[day]!;
-  const [start, open, high, low, close, volume] = days[day]!;
-  const before = days[day - 1];
-  const year = () => days.slice(Math.max(0, day - 364), day).filter((other) => other[0] >= start - 364 * DAY_MS);
-  const isYear = days[0]![0] <= start - 364 * DAY_MS;
-  const rupees = (...values: number[]) => values.map((value) => formatDecimal(Math.round(value), 2));
-  const pair = (value: number | null, base: number | null | undefined, sign: 1 | -1) =>
-    value === null || base === null || base === undefined
-      ? null
-      : { strength: sign * (value / base - 1), values: rupees(value, base) };
-  switch (scan) {
-    case 'ma_golden_cross':
-      return pair(sma50, sma200, 1);
-    case 'ma_death_cross':
-      return pair(sma50, sma200, -1);
-    case 'price_above_ma20':
-      return pair(close, sma20, 1);
-    case 'price_below_ma20':
-      return pair(close, sma20, -1);
-    case 'rsi_overbought':
-    case 'rsi_oversold': {
-      if (rsi === null) return null;
-      const strength = scan === 'rsi_overbought' ? rsi - 70 : 30 - rsi;
-      return { strength, values: [formatDecimal(Math.round(rsi * 100), 2)] };
-    }
-    case 'macd_bullish':
-    case 'macd_bearish': {
-      if (macd === null) return null;
-      const strength = ((macd - signal!) / close) * (scan === 'macd_bullish' ? 1 : -1);
-      return { strength, values: rupees(macd, signal!) };
-    }
-    case 'volume_surge': {
-      if (day < 20) return null;
-      const average = days.slice(day - 20, day).reduce((sum, other) => sum + other[5], 0) / 20;
-      // At least twice: 2 itself counts.
-      return { strength: volume / average - 2 + 1e-9, values: [`${volume}`, `${Math.round(average)}`] };
-    }
-    case 'high_52_weeks':
-      return isYear ? pair(high, Math.max(...year().map((other) => other[2])), 1) : null;
-    case 'low_52_weeks':
-      return isYear ? pair(low, Math.min(...year().map((other) => other[3])), -1) : null;
-    case 'gap_up':
-      return pair(open, before?.[2], 1);
-    case 'gap_down':
-      return pair(open, before?.[3], -1);
-  }
-}
-
-function seriesOf(days: readonly Bar[]) {
-  const [sma20, sma50, sma200] = [new SMA(20), new SMA(50), new SMA(200)];
-  const rsi = new RSI(14);
-  const macd = new MACD(new EMA(12), new EMA(26), new EMA(9));
-  return days.map(([, , , , close]) => {
-    for (const indicator of [sma20, sma50, sma200, rsi]) indicator.add(close);
-    const both = macd.add(close);
-    return {
-      sma20: sma20.getResult(),
-      sma50: sma50.getResult(),
-      sma200: sma200.getResult(),
-      rsi: rsi.getResult(),
-      macd: both?.macd ?? null,
-      signal: both?.signal ?? null,
-    };
-  });
 }
 
 function worldOf(bars: ReadonlyMap<string, Bar[]>): World {

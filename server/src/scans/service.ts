@@ -1,5 +1,5 @@
 /**
- * Scans over the daily bars of all equities. Once a business date the closed days are read and folded into a state an
+ * Scans over the daily bars of all equities and of the funds that trade beside them. Once a business date the closed days are read and folded into a state an
  * instrument, in the background; after that an answer needs only the running day, which is read from the feed.
  */
 import { businessDateOf, localDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
@@ -72,7 +72,7 @@ const RETRY_MS = MINUTE_MS;
 const FRESH_MS = 1000;
 
 export function createScans(options: ScansOptions): Scans {
-  const { feed, clock, calendar } = options;
+  const { clock, calendar } = options;
   let closed: Closed | null = null;
   let closing: Promise<Closed> | null = null;
   /** When the closed days were read. */
@@ -111,7 +111,7 @@ export function createScans(options: ScansOptions): Scans {
     const { bySymbol } = await current();
     const now = clock.now();
     if (found === null || now - found.at >= FRESH_MS || now < found.at) {
-      found = { at: now, byScan: findAll(feed, bySymbol, sessionStart(calendar, now)) };
+      found = { at: now, byScan: findAll(options, bySymbol, sessionStart(calendar, now)) };
     }
     return found;
   }
@@ -148,24 +148,27 @@ export function createScans(options: ScansOptions): Scans {
   };
 }
 
-/** The equities that can trade. */
-function watchedOf(feed: MarketFeed): MarketInstrument[] {
+/** The equities that can trade, and the funds with the same business dates: one of digital currencies has others. */
+function watchedOf({ feed, calendar }: Pick<ScansOptions, 'feed' | 'calendar'>): MarketInstrument[] {
   return feed
     .instruments()
-    .filter(({ kind, source, status }) => kind === 'equity' && source === 'practice' && status === null);
+    .filter(
+      ({ kind, source, status, calendarId }) =>
+        (kind === 'equity' || (kind === 'fund' && calendarId === calendar.id)) &&
+        source === 'practice' &&
+        status === null,
+    );
 }
 
 /** One instrument after the other, so that what customers ask for comes in between. */
-async function closedDays(
-  { feed, market, clock, calendar, log }: ScansOptions,
-  isStopped: { readonly now: boolean },
-): Promise<Closed> {
+async function closedDays(options: ScansOptions, isStopped: { readonly now: boolean }): Promise<Closed> {
+  const { market, clock, calendar, log } = options;
   const date = businessDateOf(calendar, clock.now());
   const today = sessionStart(calendar, clock.now());
   const bySymbol = new Map<string, Watched>();
   const extremes = new Map<string, Extremes>();
   let hasGaps = false;
-  for (const { symbol } of watchedOf(feed)) {
+  for (const { symbol } of watchedOf(options)) {
     if (isStopped.now) break;
     try {
       const days = await market.adjustedDays(symbol);
@@ -187,12 +190,13 @@ function sessionStart(calendar: Calendar, now: number): number {
 }
 
 function findAll(
-  feed: MarketFeed,
+  options: ScansOptions,
   bySymbol: ReadonlyMap<string, Watched>,
   today: number,
 ): ReadonlyMap<ScanKey, readonly Found[]> {
+  const { feed } = options;
   const byScan = new Map<ScanKey, Found[]>(RULES.map(({ scan }) => [scan, []]));
-  for (const { symbol, priceScale } of watchedOf(feed)) {
+  for (const { symbol, priceScale } of watchedOf(options)) {
     const watched = bySymbol.get(symbol);
     const quote = feed.quote(symbol);
     if (watched === undefined || quote === undefined || quote.state === 'suspended' || quote.state === 'off_shelf')

@@ -82,7 +82,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     scan: 'volume_surge',
-    margin: ({ volumeAverage }, bar) => (volumeAverage === null ? null : surge(bar[5], volumeAverage)),
+    margin: ({ volumeAverage }, bar) => (volumeAverage === null ? null : bar[5] / volumeAverage - SURGE + REACHED),
     figures: ({ volumeAverage }, bar) => [
       { value: bar[5], unit: 'shares' },
       { value: volumeAverage, unit: 'shares' },
@@ -198,10 +198,6 @@ function above(value: number | null, base: number | null): number | null {
 
 function below(value: number | null, base: number | null): number | null {
   return value === null || base === null ? null : 1 - value / base;
-}
-
-function surge(volume: number, average: number): number | null {
-  return average === 0 ? null : volume / average - SURGE + REACHED;
 }
 
 /** The highest and lowest price of the 52 weeks before the day that starts at `start`. */

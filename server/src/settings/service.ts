@@ -4,7 +4,8 @@
  */
 import { configNames } from '@bahi/contract/common.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { INDIAN_EQUITY_CHARGES, RATE_UNIT, scheduleOn, type ChargeRule } from '@bahi/core/charges.ts';
+import { chargesOfKind, RATE_UNIT, scheduleOn, type ChargeRule } from '@bahi/core/charges.ts';
+import type { InstrumentKind } from '@bahi/contract/venue.ts';
 import { divideUp, formatDecimal, formatMoney } from '@bahi/core/money.ts';
 import { inForce, protectionRates } from '@bahi/core/price.ts';
 import type { Settings } from '../configuration/service.ts';
@@ -54,10 +55,15 @@ function configValues({
     market_protection_rate: percentOf(BigInt(inForce(protectionRates, businessDate).bps), 10_000n),
     practice_grant: formatMoney(parameters.practiceGrant),
     practice_reviewer: hasPracticeReviewer && parameters.isPracticeReviewerOn ? 'on' : 'off',
-    charges: JSON.stringify(scheduleOn(INDIAN_EQUITY_CHARGES, businessDate).rules.map(chargeLine)),
+    charges: chargeLines('equity', businessDate),
+    fund_charges: chargeLines('fund', businessDate),
     tabs: JSON.stringify(['home', 'market', 'vip', 'trade', 'account']),
     version,
   };
+}
+
+function chargeLines(kind: InstrumentKind, businessDate: string): string {
+  return JSON.stringify(scheduleOn(chargesOfKind(kind), businessDate).rules.map(chargeLine));
 }
 
 /** Rates in percent; `of` names the components that a tax on fees is computed from. */

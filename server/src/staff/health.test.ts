@@ -72,6 +72,7 @@ test('an empty house waits for nothing and is not halted', async () => {
     ['placements', null],
     ['block_trades', null],
     ['loans', 120],
+    ['pledges', 120],
     ['mandates', 30],
   ]);
   for (const queue of shown.queues)

@@ -16,7 +16,6 @@ interface ChargeInfo {
 export default function AboutScreen() {
   const t = useTexts(accountTexts);
   const { title = 'Bahi', version = '', mode, calendar = '' } = useConfig();
-  const charges = configJson<readonly ChargeInfo[]>('charges', []);
   return (
     <Screen title={t.aboutTitle} isNarrow>
       <ListGroup title={title}>
@@ -25,21 +24,25 @@ export default function AboutScreen() {
         <ListRow title={t.calendar} detail={nameOf(t.calendars, calendar)} />
         <ListRow title={t.source} detail={t.sourceBody} />
       </ListGroup>
-      <ListGroup title={t.charges}>
-        {charges.map((charge) => (
-          <ListRow
-            key={charge.component}
-            title={nameOf(t.chargeNames, charge.component)}
-            detail={describe(t, charge)}
-          />
-        ))}
-      </ListGroup>
+      <Charges title={t.charges} of="charges" />
+      <Charges title={t.fundCharges} of="fund_charges" />
       <p className="px-4 pt-2 text-small text-ink-2">{t.chargesBody}</p>
       <ListGroup title={t.licence}>
         <ListRow title="AGPL-3.0" detail={t.licenceBody} />
         <ListRow title={t.thirdParty} detail={t.thirdPartyBody} />
       </ListGroup>
     </Screen>
+  );
+}
+
+function Charges({ title, of }: { readonly title: string; readonly of: 'charges' | 'fund_charges' }) {
+  const t = useTexts(accountTexts);
+  return (
+    <ListGroup title={title}>
+      {configJson<readonly ChargeInfo[]>(of, []).map((charge) => (
+        <ListRow key={charge.component} title={nameOf(t.chargeNames, charge.component)} detail={describe(t, charge)} />
+      ))}
+    </ListGroup>
   );
 }
 

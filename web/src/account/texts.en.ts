@@ -129,6 +129,7 @@ const texts = {
   calendar: 'Trading calendar',
   calendars: { practice: 'Every day, 05:05 to 05:00 the next day (India)', NSE: 'Days of the NSE' },
   charges: 'Charges',
+  fundCharges: 'Charges on funds',
   chargesBody: 'Every order shows its charges before it is placed.',
   chargeOf: (rate: string, side: string) => `${rate} of the contract amount${side}`,
   chargeSide: { buy: ', purchases only', sell: ', sales only', both: '' },

@@ -127,6 +127,7 @@ const texts: AccountTexts = {
   calendar: '거래 일정',
   calendars: { practice: '매일 05:05 ~ 다음 날 05:00(인도 시각)', NSE: 'NSE 거래일' },
   charges: '비용',
+  fundCharges: '펀드 거래 비용',
   chargesBody: '모든 주문은 제출 전에 비용을 보여 줍니다.',
   chargeOf: (rate, side) => `계약 금액의 ${rate}${side}`,
   chargeSide: { buy: ' (매수만)', sell: ' (매도만)', both: '' },

@@ -125,6 +125,7 @@ const texts: AccountTexts = {
   calendar: '交易日曆',
   calendars: { practice: '每日 05:05 至翌日 05:00（印度時間）', NSE: 'NSE 交易日' },
   charges: '費用',
+  fundCharges: '基金的費用',
   chargesBody: '每筆委託在下單前都會列出費用。',
   chargeOf: (rate, side) => `契約金額的 ${rate}${side}`,
   chargeSide: { buy: '（僅買進）', sell: '（僅賣出）', both: '' },

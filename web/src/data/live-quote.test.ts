@@ -22,6 +22,7 @@ const base = {
   lower: '869.85',
   state: 'trading' as const,
   mark: '984.00',
+  value: null,
   at: 1000,
   seq: 1,
 };

@@ -22,7 +22,7 @@ export function withBase(live: LiveQuote | undefined, base: Quote): LiveQuote {
 }
 
 export function withTick(live: LiveQuote | undefined, tick: QuoteTick): LiveQuote {
-  const [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at, mark] = tick;
+  const [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at, mark, value = null] = tick;
   const previousClose = live?.previousClose ?? null;
   return {
     symbol,
@@ -38,6 +38,7 @@ export function withTick(live: LiveQuote | undefined, tick: QuoteTick): LiveQuot
     turnover,
     at,
     mark,
+    value,
     previousClose,
     upper: live?.upper ?? null,
     lower: live?.lower ?? null,

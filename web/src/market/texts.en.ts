@@ -33,7 +33,7 @@ const texts = {
   lastPrices: (at: string) => `Market closed. Last prices of ${at}.`,
 
   funds: {
-    note: 'Read only. A fund’s price is its net asset value: what one unit of its basket is worth now.',
+    note: 'Traded in books of their own, in lots of 100. The premium says how far a price is above what the basket of one unit is worth; a discount is negative.',
     empty: 'No fund is listed.',
   },
   featured: {
@@ -118,7 +118,7 @@ const texts = {
   },
   figures: {
     title: 'Key figures',
-    nav: 'Net asset value',
+    nav: 'Value of the basket',
     bid: 'Bid',
     ask: 'Ask',
     spread: 'Spread',
@@ -210,9 +210,16 @@ const texts = {
     cash: 'Cash in the basket',
     basketDate: 'Basket of',
     members: 'Members',
-    what: 'What is net asset value?',
+    what: 'What is the premium?',
     answer:
-      'Everything the fund holds, each member’s price times its units, plus the cash, less the cost of the day, divided by the number of units. It moves with the members through the session. Units are read only here: there is no book and no order.',
+      'The basket is everything the fund holds: each member’s last price times its units, plus the cash, less the cost of the day, divided by the number of units. It is worked out once a second. The price is made by orders in the fund’s own book. Where it is above the basket there is a premium, where it is below a discount; market makers keep both small.',
+    premium: 'Premium',
+    discount: 'Discount',
+    premiumPast: 'Premium so far',
+    premiumNotRecorded: 'Not recorded yet',
+    premiumRange: ({ low, high, from, sessions }: { low: string; high: string; from: string; sessions: number }) =>
+      `${low}% to ${high}%, since ${from} (${plural(sessions, { one: '# session', other: '# sessions' })})`,
+    apart: (value: string, rate: string) => `${value} (${rate}%)`,
   },
   pair: {
     title: 'Currency pair',

@@ -33,7 +33,7 @@ const texts: MarketTexts = {
   lastPrices: (at) => `장이 끝났습니다. ${at}의 마지막 시세입니다.`,
 
   funds: {
-    note: '조회 전용입니다. 펀드의 가격은 순자산가치, 곧 바스켓 1좌의 현재 가치입니다.',
+    note: '펀드마다 호가창이 있으며 100좌 단위로 거래합니다. 프리미엄은 가격이 바스켓 1좌의 가치보다 얼마나 높은지를 나타내며, 음수는 디스카운트입니다.',
     empty: '상장된 펀드가 없습니다.',
   },
   featured: {
@@ -119,7 +119,7 @@ const texts: MarketTexts = {
   },
   figures: {
     title: '주요 수치',
-    nav: '순자산가치',
+    nav: '바스켓 가치',
     bid: '매수 호가',
     ask: '매도 호가',
     spread: '호가 차이',
@@ -211,9 +211,15 @@ const texts: MarketTexts = {
     cash: '바스켓의 현금',
     basketDate: '바스켓 기준일',
     members: '구성 종목 수',
-    what: '순자산가치란?',
+    what: '프리미엄이란?',
     answer:
-      '펀드가 가진 모든 것, 곧 종목별 가격에 수량을 곱한 값에 현금을 더하고 그날의 비용을 뺀 뒤 좌수로 나눈 값입니다. 장중에는 구성 종목을 따라 움직입니다. 여기에서는 조회만 할 수 있으며 호가창도 주문도 없습니다.',
+      '바스켓은 펀드가 가진 모든 것입니다. 종목별 마지막 가격에 수량을 곱한 값에 현금을 더하고 그날의 비용을 뺀 뒤 좌수로 나누며, 1초마다 계산합니다. 가격은 펀드 자체 호가창의 주문으로 정해집니다. 가격이 바스켓보다 높으면 프리미엄, 낮으면 디스카운트이며 시장 조성자가 둘 다 작게 유지합니다.',
+    premium: '프리미엄',
+    discount: '디스카운트',
+    premiumPast: '지금까지의 프리미엄',
+    premiumNotRecorded: '아직 기록 없음',
+    premiumRange: ({ low, high, from, sessions }) => `${from}부터 ${sessions}거래일 동안 ${low}% ~ ${high}%`,
+    apart: (value, rate) => `${value} (${rate}%)`,
   },
   pair: {
     title: '통화쌍',

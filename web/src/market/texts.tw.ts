@@ -33,7 +33,7 @@ const texts: MarketTexts = {
   lastPrices: (at) => `休市。最後價格時間 ${at}。`,
 
   funds: {
-    note: '僅供檢視。基金的價格就是淨值：一單位投資組合目前的價值。',
+    note: '基金各有自己的委託簿，以 100 單位為一手交易。溢價表示價格比一單位投資組合的價值高多少；負值即為折價。',
     empty: '沒有上架的基金。',
   },
   featured: {
@@ -115,7 +115,7 @@ const texts: MarketTexts = {
   },
   figures: {
     title: '主要數據',
-    nav: '淨值',
+    nav: '投資組合價值',
     bid: '買價',
     ask: '賣價',
     spread: '價差',
@@ -207,9 +207,15 @@ const texts: MarketTexts = {
     cash: '組合中的現金',
     basketDate: '組合日期',
     members: '成分數',
-    what: '什麼是淨值？',
+    what: '什麼是溢價？',
     answer:
-      '基金持有的一切：各成分價格乘以單位數，加上現金，扣除當日費用，再除以總單位數。交易時段內隨成分變動。這裡的基金僅供檢視：沒有委託簿，也不接受委託。',
+      '投資組合是基金持有的一切：各成分最後價格乘以單位數，加上現金，扣除當日費用，再除以總單位數，每秒計算一次。價格則由基金自己委託簿中的委託形成。價格高於投資組合為溢價，低於為折價；造市者使兩者維持在小範圍內。',
+    premium: '溢價',
+    discount: '折價',
+    premiumPast: '過往溢價範圍',
+    premiumNotRecorded: '尚無紀錄',
+    premiumRange: ({ low, high, from, sessions }) => `${low}% 至 ${high}%，自 ${from} 起（${sessions} 個交易日）`,
+    apart: (value, rate) => `${value}（${rate}%）`,
   },
   pair: {
     title: '貨幣對',

@@ -9,6 +9,7 @@ import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Countdown } from '../ui/countdown.tsx';
@@ -140,7 +141,9 @@ function MarketClosed({ opensAt }: { readonly opensAt: number }) {
 
 function SideAndType({ state }: { readonly state: TicketState }) {
   const t = useTexts(ordersTexts);
-  const { ticket, dispatch, isMarginEnabled, isMarginToCome, touch } = state;
+  const { noShort: ofFunds } = useInstrumentTexts();
+  const { ticket, dispatch, isFund, isMarginEnabled, isMarginToCome, touch } = state;
+  const noShort = isFund ? ofFunds : isMarginEnabled ? null : t.ticket.marginOff(isMarginToCome);
   return (
     <div className="flex flex-col gap-2">
       <Segments
@@ -152,11 +155,13 @@ function SideAndType({ state }: { readonly state: TicketState }) {
           {
             key: 'short',
             text: t.ticket.sideShort,
-            ...(isMarginEnabled ? {} : { disabledBecause: t.ticket.marginOff(isMarginToCome) }),
+            ...(noShort === null ? {} : { disabledBecause: noShort }),
           },
         ]}
         onChange={(direction) => dispatch({ do: 'set', change: { direction } })}
       />
+      {/* Without margin the leverage says why. */}
+      {isFund && <span className="text-small text-ink-2">{noShort}</span>}
       <Segments
         label={t.ticket.orderType}
         kind="radio"

@@ -91,6 +91,7 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     name: instrument?.name ?? symbol,
     /** The day-trading mandate that takes orders; null: there is none. */
     mandate,
+    isFund: instrument?.kind === 'fund',
     isMarginEnabled: info.data?.isMarginEnabled ?? false,
     isMarginToCome,
     leverageLimit: leverageLimit(bandRate),

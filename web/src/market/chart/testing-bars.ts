@@ -32,6 +32,7 @@ export function quote(last: string | null, minute: number, volume: number, more:
     bidQuantity: 0,
     askQuantity: 0,
     mark: last ?? '0',
+    value: null,
   };
   return {
     symbol: 'VRM',

@@ -1,5 +1,5 @@
 /** The key figures of the session and of the instrument (spec §3 "Stock"). */
-import { UNKNOWN, formatCompact, formatPrice } from '@bahi/core/format.ts';
+import { UNKNOWN, formatCompact, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getInstrument } from '@bahi/contract/market/calls.ts';
 import { useProfile, type Instrument } from '../../data/instruments.ts';
@@ -7,6 +7,7 @@ import type { LiveQuote } from '../../data/live-quote.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import type { CommonTexts } from '../../i18n/common.en.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { premiumOf } from '../premium.ts';
 import { amplitudeOf, compactShares, isStopped, spreadOf } from '../figures.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { MarkLine } from './mark-line.tsx';
@@ -54,10 +55,10 @@ function sessionFigures(
   common: CommonTexts,
 ): Fact[] {
   const amplitude = quote === undefined ? null : amplitudeOf(quote);
-  const isComputed = kind === 'index' || kind === 'fund' || (kind === 'forex' && !isTradable);
+  const isComputed = kind === 'index' || (kind === 'forex' && !isTradable);
   const hasTurnover = !isComputed || source === 'nse_eod';
   return [
-    ...(kind === 'fund' ? [[t.figures.nav, formatPrice(quote?.last, digits)] as const] : []),
+    ...(kind === 'fund' ? fundFigures(quote, digits, t) : []),
     ...(kind === 'forex' && isTradable ? pairFigures(quote, digits, t) : []),
     [t.figures.open, formatPrice(quote?.open, digits)],
     [t.figures.previousClose, formatPrice(quote?.previousClose, digits)],
@@ -70,6 +71,18 @@ function sessionFigures(
         ]
       : []),
     [t.figures.amplitude, amplitude === null ? UNKNOWN : `${amplitude}%`],
+  ];
+}
+
+function fundFigures(quote: LiveQuote | undefined, digits: number, t: MarketTexts): Fact[] {
+  const premium = premiumOf(quote);
+  const { apart, premium: word, discount } = t.fund;
+  return [
+    [t.figures.nav, formatPrice(quote?.value, digits)],
+    [
+      premium?.isDiscount === true ? discount : word,
+      premium === null ? UNKNOWN : apart(formatSigned(premium.amount, digits), formatSigned(premium.rate)),
+    ],
   ];
 }
 

@@ -7,6 +7,7 @@ import { useHalt } from '../../data/market-session.ts';
 import { useConnection } from '../../data/stream.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
+import { useInstrumentTexts } from '../../i18n/instruments.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { go } from '../../shell/location.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ export interface TradeBarProps {
 export function TradeBar({ instrument, quote }: TradeBarProps) {
   const t = useTexts(marketTexts);
   const common = useCommonTexts();
+  const { noShort } = useInstrumentTexts();
   const { isOnline } = useConnection();
   const { symbol } = instrument;
   const positions = useCall(listPositions, positionsInput(symbol)).data?.rows ?? [];
@@ -35,6 +37,18 @@ export function TradeBar({ instrument, quote }: TradeBarProps) {
       <Button isWide blockedBecause={reason}>
         {t.buy} · {held > 0 ? t.sell : t.short}
       </Button>
+    );
+  }
+  if (instrument.kind === 'fund' && held === 0) {
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        <Button isWide blockedBecause={noShort}>
+          {t.short}
+        </Button>
+        <Button isWide onClick={() => go('/market/marketBuy', { symbol, direction: 'long' })}>
+          {t.buy}
+        </Button>
+      </div>
     );
   }
   const sell = () => {

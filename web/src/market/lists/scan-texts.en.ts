@@ -4,8 +4,8 @@ const texts = {
   title: 'Indicators',
   note: 'Scans describe past prices. They are not advice.',
   asOf: (date: string, time: string) => `Daily bars up to ${date}, with the prices of ${time}.`,
-  count: (count: number) => plural(count, { one: '# stock', other: '# stocks' }),
-  none: 'No stock meets this now.',
+  count: (count: number) => plural(count, { one: '# stock or fund', other: '# stocks and funds' }),
+  none: 'No stock and no fund meets this now.',
   all: 'All scans',
   other: 'Another scan',
   since: (date: string) => `since ${date}`,
@@ -57,7 +57,7 @@ const texts = {
     },
     volume_surge: {
       name: 'Volume surge',
-      meaning: 'At least twice as many shares traded as on an average day of the 20 before.',
+      meaning: 'At least twice as many shares or units traded as on an average day of the 20 before.',
       figures: ['Today', 'Average'],
     },
     high_52_weeks: {

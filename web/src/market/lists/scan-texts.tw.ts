@@ -6,7 +6,7 @@ const texts: ScanTexts = {
   note: '篩選描述的是過去的價格，不是投資建議。',
   asOf: (date, time) => `日線至 ${date}，價格時間 ${time}。`,
   count: (count) => `${formatQuantity(count)} 檔`,
-  none: '目前沒有符合的股票。',
+  none: '目前沒有符合的股票或基金。',
   all: '全部篩選',
   other: '其他篩選',
   since: (date) => `自 ${date} 起`,
@@ -56,7 +56,7 @@ const texts: ScanTexts = {
     },
     volume_surge: {
       name: '爆量',
-      meaning: '成交股數至少為前 20 個交易日平均的兩倍。',
+      meaning: '成交量至少為前 20 個交易日平均的兩倍。',
       figures: ['今日', '平均'],
     },
     high_52_weeks: {

@@ -3,13 +3,15 @@
  * follow their own quote, so that neither the list nor the row renders with a price. Pressing anywhere opens the instrument.
  */
 import { memo, useRef } from 'react';
-import { formatQuantity } from '@bahi/core/format.ts';
+import { formatQuantity, formatRate } from '@bahi/core/format.ts';
 import type { Instrument } from '../../data/instruments.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
 import { useQuoteFigure } from '../../data/live.ts';
 import { useSparkline } from '../../data/sparklines.ts';
 import { useInstrumentTexts, type InstrumentTexts } from '../../i18n/instruments.ts';
 import type { Density } from '../../shell/settings.ts';
 import { cx } from '../../ui/cx.ts';
+import { premiumOf } from '../premium.ts';
 import { instrumentHref } from './instrument-link.ts';
 import { LiveFigures, LivePrice, LiveRate } from './live-cells.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
@@ -52,8 +54,9 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
   const state = useQuoteFigure([symbol], (quote) => quote(symbol)?.state ?? null) ?? instrument.state;
   const row = useRef<HTMLDivElement>(null);
   const press = useLongPress(() => row.current?.querySelector<HTMLElement>('[data-row-menu]')?.click());
-  const note = [given, heldText(held, t), stateText(state, t)].filter(Boolean).join(' · ');
+  const premium = useQuoteFigure([symbol], (quote) => premiumText(quote(symbol), t));
   const isCompact = density === 'compact';
+  const note = [isCompact && premium, given, heldText(held, t), stateText(state, t)].filter(Boolean).join(' · ');
   // Names of pairs differ in their last word, and the unit of a price stands below: neither is cut.
   const isWhole = kind === 'forex' && !isCompact;
   const priceClass = cx('font-semibold', isOld && 'text-ink-2');
@@ -105,6 +108,8 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
             )}
           </span>
         )}
+        {/* Beside the code it would be cut away. */}
+        {!isCompact && premium !== null && <span className="block truncate text-small text-ink-2">{premium}</span>}
       </div>
       {!isCompact && (
         <div role="cell" className="hidden @min-[21.875rem]:block">
@@ -163,4 +168,11 @@ function stateText(state: Instrument['state'], t: InstrumentTexts): string | nul
     case 'off_shelf':
       return t.offShelf;
   }
+}
+
+/** Of a fund, as soon as it is known; null of all others. */
+function premiumText(quote: LiveQuote | undefined, t: InstrumentTexts): string | null {
+  const premium = premiumOf(quote);
+  if (premium === null) return null;
+  return (premium.isDiscount ? t.discount : t.premium)(formatRate(premium.rate));
 }
