@@ -14,7 +14,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.position_locked': 'These shares are locked until {until}. You can lend them after that.',
   'lending.no_free_lots': 'No whole lot of this position is left to lend. Lent and pledged shares do not count.',
   'lending.lots_invalid': 'Whole lots only. You can lend up to {maximum} lots of this position.',
-  'lending.price_unavailable': 'There is no fair price for {symbol} right now. Try again in a moment.',
+  'lending.price_unavailable': 'There is no current price for {symbol}. Try again when it trades.',
   'lending.below_minimum': 'Lend shares worth {minimum} or more.',
   'lending.nothing_lent': 'No shares of this position are lent that you have not recalled already.',
   'lending.recall_lots_invalid': 'Whole lots only. You can recall up to {maximum} lots.',

@@ -15,7 +15,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.no_free_lots':
     '이 포지션에는 빌려줄 수 있는 로트가 없습니다. 이미 빌려주었거나 담보로 잡힌 주식은 제외됩니다.',
   'lending.lots_invalid': '로트 단위로만 빌려줄 수 있습니다. 이 포지션에서는 최대 {maximum}로트입니다.',
-  'lending.price_unavailable': '지금은 {symbol}의 공정 가격이 없습니다. 잠시 후 다시 시도하세요.',
+  'lending.price_unavailable': '지금은 {symbol}의 가격이 없습니다. 거래가 시작되면 다시 시도하세요.',
   'lending.below_minimum': '{minimum} 이상의 주식을 빌려주세요.',
   'lending.nothing_lent': '이 포지션에는 아직 반환을 요청하지 않은 빌려준 주식이 없습니다.',
   'lending.recall_lots_invalid': '로트 단위로만 돌려받을 수 있습니다. 최대 {maximum}로트입니다.',

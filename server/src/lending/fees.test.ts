@@ -3,7 +3,9 @@
  * however late somebody comes by. After each test the books are audited whole.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { lockBooks } from '../ledger/post.ts';
 import type { Database } from '../platform/database.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { chargeFees } from './fees.ts';
 import { sharesPage } from './reviews.ts';
 import { startLendingWorld, type Held, type LendingWorld } from './testing.ts';
@@ -132,6 +134,22 @@ test('two who charge at once, each failing between any two of its transactions, 
       await Promise.all([w.fees(), w.fees()]);
     }),
   ).toEqual(DAY.map((amount) => amount * 2n));
+});
+
+test('two who post the same fees at once both end well: the second one finds nothing left to post', async () => {
+  const { asha, all } = await market();
+  await w.midnight();
+  expect(
+    await gains(all, async () => {
+      let both: Promise<unknown> = Promise.resolve();
+      await w.h.t.db.transaction(async (tx) => {
+        await lockBooks(tx, { customerIds: [asha.customerId] });
+        both = Promise.all([w.fees(), w.fees()]);
+        await untilWaiting(w.h.t.owner, 2);
+      });
+      await both;
+    }),
+  ).toEqual(DAY);
 });
 
 /** Its so many first transactions commit, and the next one, and all that follow, never do. */

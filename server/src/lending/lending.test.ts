@@ -4,6 +4,7 @@
  */
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { insertFunds } from '../market/fund-store.ts';
 import { by, limitOrder } from '../orders/testing.ts';
 import { createRace } from '../testing-races.ts';
 import { startLendingWorld, type LendingWorld } from './testing.ts';
@@ -50,6 +51,12 @@ test('what cannot be lent is refused with its reason', async () => {
   await expect(w.lend(ownsNothing, 1)).rejects.toMatchObject(refusal('lending.position_unknown'));
   const unborrowed = await w.holder(w.h.ownSymbol());
   await expect(w.lend(unborrowed, 1)).rejects.toMatchObject(refusal('lending.not_eligible'));
+  // Nobody sells units of a fund short, so nobody would ever borrow them.
+  w.h.feed.list('LENTFUND', 500_00, { kind: 'fund' });
+  await insertFunds(w.h.t.db, ['LENTFUND']);
+  const units = await w.holder('LENTFUND');
+  await expect(w.lend(units, 1)).rejects.toMatchObject(refusal('lending.not_eligible'));
+  expect(await w.holding(units)).toBeUndefined();
   const order = await w.h.orders.close(by(asha.customerId), asha.positionId, {
     type: 'limit',
     lots: 1,

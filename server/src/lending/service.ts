@@ -70,7 +70,8 @@ export async function holdingsOf(
 ): Promise<OutputOf<typeof contract.getLending>> {
   const parameters = deps.parametersAt(now);
   const { isLendingOpen, lendingMinimum, lotSize } = parameters;
-  const positions = await lendablePositions(tx, customerId);
+  // Units of a fund and currencies are lent by nobody, ever.
+  const positions = (await lendablePositions(tx, customerId)).filter(({ symbol }) => marketOf(deps, symbol).isBorrowed);
   const pools = await selectPools(tx, [...new Set(positions.map(({ symbol }) => symbol))]);
   const earned = await earnedOf(
     tx,

@@ -6,7 +6,8 @@ const texts = {
     `Lend shares to those who sell short. They stay yours: prices, dividends and your right to sell are unchanged. For each date on which lent shares are on loan you receive ${lenderPercent}% of what the borrower pays. You can recall them at any time: at once if nobody borrows them, otherwise by the next business date.`,
   holding: 'Holding',
   holdingText: (p: { readonly symbol: string; readonly shares: string }) => `${p.symbol} · ${p.shares} shares`,
-  noHoldings: 'You have no shares to lend. Whole lots bought in full, without leverage, can be lent.',
+  noHoldings:
+    'You have no shares to lend. Whole lots of a company’s shares, bought in full without leverage, can be lent.',
   toMarket: 'View market',
   slip: 'Lent shares',
   shares: 'Shares you hold',

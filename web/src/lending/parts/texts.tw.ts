@@ -6,7 +6,7 @@ const texts: LendTexts = {
     `將股票出借給放空者。股票仍屬於您：漲跌、股利與賣出的權利不變。出借股票實際借出的每一天，您可得借券人所付費用的 ${lenderPercent}%。您可隨時召回：無人借用即時返還，否則最遲於下一營業日返還。`,
   holding: '持股',
   holdingText: (p) => `${p.symbol} · ${p.shares} 股`,
-  noHoldings: '您沒有可出借的股票。未使用槓桿、全額買進的整手股票可以出借。',
+  noHoldings: '您沒有可出借的股票。未使用槓桿、全額買進的整手公司股票可以出借。',
   toMarket: '查看行情',
   slip: '出借的股票',
   shares: '持有股數',
