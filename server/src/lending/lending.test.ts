@@ -170,3 +170,22 @@ test(`a recall against the close of the short that borrows: the shares are back 
     expect(await w.journal(asha)).toEqual({ shares: 400n, lent: 0n });
   }
 });
+
+test(`a recall against an order for a short: the same shares are back or borrowed, and never both (seed ${seed})`, async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const symbol = w.symbol();
+    const asha = await w.holder(symbol);
+    await w.lend(asha, 4);
+    // What the house has is borrowed: only what asha lends is left.
+    await w.short(symbol, 10);
+    const meena = await w.h.customer({ isMarginEnabled: true });
+    const order = limitOrder(500_00, { symbol, direction: 'short', lots: 4 });
+    const [recalled, borrowed] = await race([() => w.recall(asha), () => w.h.orders.place(by(meena), order)]);
+    const { lent } = await w.holding(asha);
+    expect({ recalled, borrowed, lent }).toEqual(
+      lent === 0
+        ? { recalled: 'ok', borrowed: 'lending.quota_full', lent }
+        : { recalled: 'ok', borrowed: 'ok', lent: 400 },
+    );
+  }
+});
