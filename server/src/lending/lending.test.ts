@@ -176,11 +176,11 @@ test(`a recall against an order for a short: the same shares are back or borrowe
     const symbol = w.symbol();
     const asha = await w.holder(symbol);
     await w.lend(asha, 4);
-    // What the house has is borrowed: only what asha lends is left.
-    await w.short(symbol, 10);
+    // Four lots more than the house has.
     const meena = await w.h.customer({ isMarginEnabled: true });
-    const order = limitOrder(500_00, { symbol, direction: 'short', lots: 4 });
-    const [recalled, borrowed] = await race([() => w.recall(asha), () => w.h.orders.place(by(meena), order)]);
+    const order = limitOrder(500_00, { symbol, direction: 'short', lots: 14 });
+    const borrow = async () => void (await w.h.orders.place(by(meena), order));
+    const [recalled, borrowed] = await race([() => w.recall(asha), borrow]);
     const { lent } = await w.holding(asha);
     expect({ recalled, borrowed, lent }).toEqual(
       lent === 0

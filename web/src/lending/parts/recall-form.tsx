@@ -46,7 +46,7 @@ export function RecallForm({ holding: { position, lent, recalled }, lotSize }: R
       foot={<p className="text-small text-ink-2">{t.recallNote}</p>}
     >
       <Stepper
-        label={t.lots}
+        label={t.lotsBack}
         hint={t.lotsHint({ maximum, shares: lotSize })}
         value={Number(lots)}
         onChange={(next) => form.set('lots', String(next))}
