@@ -10,7 +10,6 @@ import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
-import { found, until } from '../server/src/platform/testing-waits.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import pledgesEn from '../web/src/pledges/parts/texts.en.ts';
@@ -18,6 +17,7 @@ import pledgesTw from '../web/src/pledges/parts/texts.tw.ts';
 import { FUND_PASSWORD, crossing, openBrowser } from './app.ts';
 import { violationsInBothThemes, violationsOf } from './axe.ts';
 import { openConsole, press, takeCase } from './console.ts';
+import { fill } from './fills.ts';
 import { signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
@@ -46,7 +46,7 @@ test.each(looks)(
     await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
     const terms = { symbol, direction: 'long', type: 'limit', lots: 4, limitPrice: '500.00' } as const;
     const { id: position } = await expectOk(call(placeOrder, terms, key()));
-    await fill(symbol, 500_00);
+    await fill(h, symbol, 500_00);
 
     await app.goTo('#/information/pj?tab=pledge');
     const amount = page.getByLabel(t.amount, { exact: true });
@@ -79,7 +79,7 @@ test.each(looks)(
     await page.getByText(t.ofValue, { exact: true }).first().waitFor();
     expect(await violationsOf(app, 'a pledge with a notice')).toEqual([]);
     await market().goTo(saleFrom! + 2 * MINUTE_MS, HOUR_MS);
-    await fill(symbol, 290_00);
+    await fill(h, symbol, 290_00);
     // The notice ends with the next look.
     await market().goTo(h.clock.now() + 2 * MINUTE_MS);
     const sold = await expectOk(call(getPledge, { pledge }));
@@ -103,24 +103,6 @@ test.each(looks)(
     await app.close();
   },
 );
-
-/** The venue fills what works in a share. */
-async function fill(symbol: string, price: number): Promise<void> {
-  const { h } = market();
-  const working = () =>
-    h.t.owner.query<{ id: string; quantity: number }>(
-      'select id::text, quantity - filled as quantity from orders.orders where ended_at is null and symbol = $1',
-      [symbol],
-    );
-  const rows = await found(
-    async () => (await working()).rows,
-    (all) => all.length === 1,
-  );
-  const { id, quantity } = rows[0]!;
-  await until(async () => h.venue.submitted.some(({ orderId }) => orderId === id));
-  h.venue.emit(h.venue.execution(id, quantity, price, h.clock.now()));
-  await until(async () => (await working()).rows.length === 0);
-}
 
 /** In the queue of risk, without a mouse. */
 async function approve(account: string): Promise<void> {

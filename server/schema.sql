@@ -16,6 +16,7 @@ create schema halt;
 create schema identity;
 create schema imported;
 create schema ledger;
+create schema lending;
 create schema loans;
 create schema market;
 create schema messages;
@@ -44,8 +45,8 @@ create type actions.application_reason as enum ('account_checked', 'tax_details'
 create type actions.application_status as enum ('pending', 'approved', 'rejected', 'superseded');
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
-create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'pledge_paid_out', 'pledge_interest', 'pledge_repaid', 'reversal');
+create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'lending', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'pledge_paid_out', 'pledge_interest', 'pledge_repaid', 'shares_lent', 'shares_recalled', 'borrow_fee', 'lending_fee', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading', 'grab');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
@@ -640,6 +641,40 @@ create table ledger.whole_audit (
   entries bigint not null,
   broken jsonb not null
 );
+create table lending.day (
+  symbol text not null,
+  date date not null,
+  lent bigint not null,
+  borrowed bigint not null,
+  on_loan bigint not null,
+  house_quota bigint not null,
+  mark bigint not null,
+  fees bigint not null,
+  paid bigint not null,
+  rate_bps integer not null,
+  rate_minimum_bps integer not null,
+  rate_maximum_bps integer not null,
+  lender_percent smallint not null
+);
+create table lending.part (
+  date date not null,
+  position_id bigint not null,
+  customer_id bigint not null,
+  symbol text not null,
+  is_lender boolean not null,
+  shares bigint not null,
+  on_loan bigint not null,
+  amount bigint not null,
+  entry_id bigint
+) with (fillfactor=85);
+create table lending.share (
+  symbol text not null,
+  through date not null
+) with (fillfactor=70);
+create table lending.start (
+  is_only boolean default true not null,
+  first_date date not null
+);
 create table loans.loan (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -929,6 +964,13 @@ create table orders.block_trade (
   origin text not null,
   symbol text not null
 );
+create table orders.borrowing (
+  order_id bigint not null,
+  customer_id bigint not null,
+  borrowed bigint not null,
+  quota bigint not null,
+  symbol text not null
+);
 create table orders.fill (
   order_id bigint not null,
   trade_seq bigint not null,
@@ -998,7 +1040,11 @@ create table orders."position" (
   charges bigint[] not null,
   origin text default 'order'::text not null,
   dividends_due bigint default 0 not null,
-  pledged integer default 0 not null
+  pledged integer default 0 not null,
+  lent integer default 0 not null,
+  recalled integer default 0 not null,
+  recall_due bigint,
+  lends integer default 0 not null
 ) with (fillfactor=80);
 create table orders.position_event (
   id bigint generated always as identity not null,
@@ -1929,7 +1975,7 @@ alter table ledger.hold add constraint hold_not_exceeded CHECK (((captured + rel
 alter table ledger.hold add constraint hold_of_an_order_is_in_its_row CHECK ((kind <> 'order'::ledger.hold_kind));
 alter table ledger.hold add constraint hold_released_check CHECK ((released >= 0));
 alter table ledger.hold add constraint hold_pkey PRIMARY KEY (reference, kind);
-alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'loan'::ledger.account, 'accrued'::ledger.account, 'shares'::ledger.account])) = (hash IS NOT NULL)));
+alter table ledger.posting add constraint customer_line_is_chained CHECK (((account = ANY (ARRAY['cash'::ledger.account, 'margin'::ledger.account, 'receivable'::ledger.account, 'loan'::ledger.account, 'accrued'::ledger.account, 'shares'::ledger.account, 'shares_lent'::ledger.account])) = (hash IS NOT NULL)));
 alter table ledger.posting add constraint hash_is_sha256 CHECK ((octet_length(hash) = 32));
 alter table ledger.posting add constraint posting_amount_check CHECK ((amount <> 0));
 alter table ledger.posting add constraint posting_pkey PRIMARY KEY (entry_id, line);
@@ -1939,6 +1985,28 @@ alter table ledger.whole_audit add constraint whole_audit_broken_check CHECK ((j
 alter table ledger.whole_audit add constraint whole_audit_entries_check CHECK ((entries >= 0));
 alter table ledger.whole_audit add constraint whole_audit_seconds_check CHECK ((seconds >= (0)::double precision));
 alter table ledger.whole_audit add constraint whole_audit_pkey PRIMARY KEY (number);
+alter table lending.day add constraint day_borrowed_check CHECK ((borrowed > 0));
+alter table lending.day add constraint day_check CHECK ((on_loan = LEAST(lent, borrowed)));
+alter table lending.day add constraint day_check1 CHECK (((paid >= 0) AND (paid <= fees)));
+alter table lending.day add constraint day_check2 CHECK (((rate_bps >= rate_minimum_bps) AND (rate_bps <= rate_maximum_bps)));
+alter table lending.day add constraint day_fees_check CHECK ((fees >= 0));
+alter table lending.day add constraint day_house_quota_check CHECK ((house_quota >= 0));
+alter table lending.day add constraint day_lender_percent_check CHECK (((lender_percent >= 0) AND (lender_percent <= 100)));
+alter table lending.day add constraint day_lent_check CHECK ((lent >= 0));
+alter table lending.day add constraint day_mark_check CHECK ((mark > 0));
+alter table lending.day add constraint day_rate_minimum_bps_check CHECK ((rate_minimum_bps >= 0));
+alter table lending.day add constraint day_pkey PRIMARY KEY (symbol, date);
+alter table lending.part add constraint nothing_is_no_entry CHECK (((amount > 0) OR (entry_id IS NULL)));
+alter table lending.part add constraint part_amount_check CHECK ((amount >= 0));
+alter table lending.part add constraint part_check CHECK ((((on_loan >= 0) AND (on_loan <= shares)) AND (is_lender OR (on_loan = 0))));
+alter table lending.part add constraint part_shares_check CHECK ((shares > 0));
+alter table lending.part add constraint part_customer_id_position_id_fkey FOREIGN KEY (customer_id, position_id) REFERENCES orders."position"(customer_id, id);
+alter table lending.part add constraint part_symbol_date_fkey FOREIGN KEY (symbol, date) REFERENCES lending.day(symbol, date);
+alter table lending.part add constraint part_pkey PRIMARY KEY (position_id, date);
+alter table lending.part add constraint part_entry_id_key UNIQUE (entry_id);
+alter table lending.share add constraint share_pkey PRIMARY KEY (symbol);
+alter table lending.start add constraint start_is_only_check CHECK (is_only);
+alter table lending.start add constraint start_pkey PRIMARY KEY (is_only);
 alter table loans.loan add constraint counts_once_paid_out CHECK (((counts_from IS NOT NULL) = (status = ANY (ARRAY['in_progress'::text, 'ended'::text]))));
 alter table loans.loan add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
 CASE
@@ -2144,6 +2212,10 @@ alter table orders.block_trade add constraint printed_when CHECK (((number IS NU
 alter table orders.block_trade add constraint block_trade_pkey PRIMARY KEY (position_id);
 alter table orders.block_trade add constraint filled_once UNIQUE (origin, reference);
 alter table orders.block_trade add constraint printed_once UNIQUE (symbol, number);
+alter table orders.borrowing add constraint borrowing_borrowed_check CHECK ((borrowed > 0));
+alter table orders.borrowing add constraint never_more_than_there_is CHECK ((borrowed <= quota));
+alter table orders.borrowing add constraint borrowing_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES orders.orders(customer_id, id);
+alter table orders.borrowing add constraint borrowing_pkey PRIMARY KEY (order_id);
 alter table orders.fill add constraint fill_execution_check CHECK ((execution > 0));
 alter table orders.fill add constraint fill_price_check CHECK ((price > 0));
 alter table orders.fill add constraint fill_quantity_check CHECK ((quantity > 0));
@@ -2171,7 +2243,8 @@ alter table orders.orders add constraint orders_worst_price_check CHECK ((worst_
 alter table orders.orders add constraint orders_pkey PRIMARY KEY (customer_id, id);
 alter table orders.orders add constraint order_request UNIQUE (customer_id, request);
 alter table orders."position" add constraint allotted_is_paid_in_full CHECK (((origin = ANY (ARRAY['order'::text, 'day'::text])) OR ((leverage = 1) AND (direction = 'long'::orders.direction))));
-alter table orders."position" add constraint pledged_is_held CHECK (((pledged >= 0) AND (pledged <= quantity)));
+alter table orders."position" add constraint lent_and_pledged_are_held CHECK (((lent >= 0) AND (pledged >= 0) AND ((lent + pledged) <= quantity)));
+alter table orders."position" add constraint lent_is_owned CHECK (((lent = 0) OR ((direction = 'long'::orders.direction) AND (leverage = 1) AND (origin <> 'day'::text))));
 alter table orders."position" add constraint pledged_is_owned CHECK (((pledged = 0) OR ((direction = 'long'::orders.direction) AND (leverage = 1) AND (origin <> 'day'::text))));
 alter table orders."position" add constraint position_added_margin_check CHECK ((added_margin >= 0));
 alter table orders."position" add constraint position_additions_check CHECK ((additions >= 0));
@@ -2182,6 +2255,7 @@ alter table orders."position" add constraint position_closed_when_empty CHECK ((
 alter table orders."position" add constraint position_closing_by_an_order CHECK (((closing_order_id IS NOT NULL) = (status = 'closing'::orders.position_status)));
 alter table orders."position" add constraint position_cost_check CHECK ((cost >= 0));
 alter table orders."position" add constraint position_empty_has_nothing CHECK (((quantity > 0) OR ((cost = 0) AND (original_margin = 0) AND (added_margin = 0))));
+alter table orders."position" add constraint position_lends_check CHECK ((lends >= 0));
 alter table orders."position" add constraint position_leverage_check CHECK (((leverage >= 1) AND (leverage <= 10)));
 alter table orders."position" add constraint position_lock_days_check CHECK ((lock_days >= 0));
 alter table orders."position" add constraint position_lock_minutes_check CHECK ((lock_minutes >= 0));
@@ -2195,6 +2269,7 @@ alter table orders."position" add constraint position_quantity_check CHECK ((qua
 alter table orders."position" add constraint position_receivable_check CHECK ((receivable >= 0));
 alter table orders."position" add constraint position_stop_loss_check CHECK ((stop_loss > 0));
 alter table orders."position" add constraint position_take_profit_check CHECK ((take_profit > 0));
+alter table orders."position" add constraint recalled_is_lent CHECK ((((recalled >= 0) AND (recalled <= lent)) AND ((recalled = 0) OR (recall_due IS NOT NULL))));
 alter table orders."position" add constraint position_pkey PRIMARY KEY (customer_id, id);
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
 alter table placements.offer add constraint an_offer_has_a_size CHECK (((((lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
@@ -2608,6 +2683,7 @@ CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
 CREATE INDEX block_promise_symbol ON orders.block_promise USING btree (symbol);
 CREATE INDEX block_trade_customer ON orders.block_trade USING btree (customer_id);
 CREATE INDEX block_trade_unprinted ON orders.block_trade USING btree (position_id) WHERE (number IS NULL);
+CREATE INDEX borrowing_of_symbol ON orders.borrowing USING btree (symbol, order_id);
 CREATE INDEX change_newest ON staff.change USING btree (id DESC);
 CREATE INDEX change_of_subject ON staff.change USING btree (subject, id DESC);
 CREATE INDEX change_waiting ON staff.change USING btree (id DESC) WHERE (state = 'proposed'::text);
@@ -2680,6 +2756,8 @@ CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (
 CREATE INDEX order_open ON orders.orders USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX order_short_symbol ON orders.orders USING btree (symbol) WHERE ((kind = 'open'::orders.order_kind) AND (direction = 'short'::orders.direction) AND (ended_at IS NULL));
 CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE (cancel_request IS NOT NULL);
+CREATE INDEX part_of_day ON lending.part USING btree (symbol, date);
+CREATE INDEX part_to_post ON lending.part USING btree (date, position_id) WHERE ((entry_id IS NULL) AND (amount > 0));
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
 CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
 CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
@@ -2690,7 +2768,9 @@ CREATE INDEX pledge_newest ON pledges.pledge USING btree (customer_id, id DESC);
 CREATE INDEX pledge_open ON pledges.pledge USING btree (id) WHERE (status = 'lending'::text);
 CREATE INDEX pledge_waiting ON pledges.pledge USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
+CREATE INDEX position_lent ON orders."position" USING btree (symbol, id) WHERE (lent > 0);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
+CREATE INDEX position_recalled ON orders."position" USING btree (recall_due, id) WHERE (recalled > 0);
 CREATE INDEX position_short ON orders."position" USING btree (customer_id, symbol) WHERE ((direction = 'short'::orders.direction) AND (closed_at IS NULL));
 CREATE INDEX position_short_symbol ON orders."position" USING btree (symbol) WHERE ((direction = 'short'::orders.direction) AND (closed_at IS NULL));
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
@@ -2811,7 +2891,7 @@ create view ledger.journal as
     e.reverses,
     p.account,
         CASE
-            WHEN (p.account = ANY (ARRAY['shares'::ledger.account, 'venue_shares'::ledger.account])) THEN e.security
+            WHEN (p.account = ANY (ARRAY['shares'::ledger.account, 'shares_lent'::ledger.account, 'venue_shares'::ledger.account])) THEN e.security
             ELSE e.currency
         END AS asset,
     p.amount,
@@ -3048,9 +3128,9 @@ begin
     select
       entry_id, count(*) as lines, min(line) as first_line, max(line) as last_line,
       count(hash) as chained, max(line) filter (where hash is not null) as last_chained,
-      coalesce(sum(amount) filter (where account not in ('shares', 'venue_shares')), 0) as money,
-      coalesce(sum(amount) filter (where account in ('shares', 'venue_shares')), 0) as shares,
-      bool_or(account in ('shares', 'venue_shares')) as has_shares
+      coalesce(sum(amount) filter (where account not in ('shares', 'shares_lent', 'venue_shares')), 0) as money,
+      coalesce(sum(amount) filter (where account in ('shares', 'shares_lent', 'venue_shares')), 0) as shares,
+      bool_or(account in ('shares', 'shares_lent', 'venue_shares')) as has_shares
     from added group by entry_id
   ) a
   left join ledger.entry e on e.id = a.entry_id
@@ -3105,7 +3185,7 @@ begin
     join ledger.posting p on p.entry_id = e.id
   ), share as (
     insert into ledger.share_balance as s (customer_id, security, quantity)
-    select customer_id, security, sum(amount) from line where account = 'shares'
+    select customer_id, security, sum(amount) from line where account in ('shares', 'shares_lent')
     group by customer_id, security having sum(amount) <> 0
     on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity
   ), total as (
@@ -3139,6 +3219,14 @@ begin
   end if;
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION lending.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the fee of position % on % is fixed', old.position_id, old.date using errcode = 'check_violation', constraint = 'fixed';
+end $function$
 ;
 CREATE OR REPLACE FUNCTION loans.refuse_change()
  RETURNS trigger
@@ -3747,7 +3835,7 @@ AS $function$
   ), later_line as materialized (
     select e.id, e.customer_id, e.security, e.kind, e.reference, e.part,
       coalesce(sum(p.amount) filter (where p.account in ('cash', 'margin', 'receivable', 'loan', 'accrued', 'escrow')), 0) as money,
-      coalesce(sum(p.amount) filter (where p.account = 'shares'), 0) as shares,
+      coalesce(sum(p.amount) filter (where p.account in ('shares', 'shares_lent')), 0) as shares,
       coalesce(sum(p.amount) filter (where p.account = 'margin'), 0) as margin,
       -coalesce(sum(p.amount) filter (where p.account = 'venue_clearing'), 0) as realised
     from later e join ledger.posting p on p.entry_id = e.id group by 1, 2, 3, 4, 5, 6
@@ -3871,6 +3959,7 @@ CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.stat
 CREATE TRIGGER one_way BEFORE UPDATE ON pledges.pledge FOR EACH ROW WHEN (((old.status = ANY (ARRAY['finished'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'lending'::text) AND (new.status <> ALL (ARRAY['lending'::text, 'finished'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'finished'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.sold_shares < old.sold_shares) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR (new.counts_from <> old.counts_from) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION pledges.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
+CREATE TRIGGER posted_once BEFORE UPDATE ON lending.part FOR EACH ROW WHEN (((old.entry_id IS NOT NULL) OR ((((((((new.position_id IS DISTINCT FROM old.position_id) OR (new.date IS DISTINCT FROM old.date)) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.symbol IS DISTINCT FROM old.symbol)) OR (new.is_lender IS DISTINCT FROM old.is_lender)) OR (new.shares IS DISTINCT FROM old.shares)) OR (new.on_loan IS DISTINCT FROM old.on_loan)) OR (new.amount IS DISTINCT FROM old.amount)))) EXECUTE FUNCTION lending.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
@@ -3964,6 +4053,10 @@ grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
 grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
+grant INSERT, SELECT on lending.day to bahi_app;
+grant INSERT, SELECT, UPDATE (entry_id) on lending.part to bahi_app;
+grant INSERT, SELECT, UPDATE (through) on lending.share to bahi_app;
+grant INSERT, SELECT on lending.start to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from, principal, interest) on loans.loan to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.fund to bahi_app;
@@ -3990,9 +4083,10 @@ grant USAGE on new_shares.subscription_id_seq to bahi_app;
 grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
-grant INSERT, INSERT (pledged), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, pledged) on orders."position" to bahi_app;
+grant INSERT, INSERT (pledged, lent, lends), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, pledged, lent, recalled, recall_due, lends) on orders."position" to bahi_app;
 grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
 grant INSERT, SELECT, UPDATE (number, printed_at) on orders.block_trade to bahi_app;
+grant INSERT, SELECT on orders.borrowing to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held) on orders.orders to bahi_app;
@@ -4034,6 +4128,7 @@ grant USAGE on schema halt to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;
 grant USAGE on schema ledger to bahi_app;
+grant USAGE on schema lending to bahi_app;
 grant USAGE on schema loans to bahi_app;
 grant USAGE on schema market to bahi_app;
 grant USAGE on schema messages to bahi_app;

@@ -9,6 +9,7 @@ import { deposits } from './deposits/domain.ts';
 import { enrolment } from './enrolment/domain.ts';
 import { grab } from './grab/domain.ts';
 import { health } from './health/domain.ts';
+import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
 import { pledges } from './pledges/domain.ts';
 import { newShares } from './new-shares/domain.ts';
@@ -36,6 +37,7 @@ export const DOMAINS: readonly Domain[] = [
   dayTrading,
   rights,
   grab,
+  lending,
   customers,
   products,
   newShares,

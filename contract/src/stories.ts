@@ -9,6 +9,7 @@ import { dayTrading } from './day-trading/stories.ts';
 import { deposits } from './deposits/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
+import { lending } from './lending/stories.ts';
 import { loans } from './loans/stories.ts';
 import { pledges } from './pledges/stories.ts';
 import { grab } from './grab/stories.ts';
@@ -47,6 +48,7 @@ export const stories = {
   ...placements,
   ...rights,
   ...withdrawals,
+  ...lending,
   ...loans,
   ...pledges,
   ...dayTrading,

@@ -1,5 +1,5 @@
 /** The text of the hash chain: what of a customer's journal can never be changed unnoticed (rules §2). */
-import { isCustomerAccount, type Entry, type Line } from './ledger.ts';
+import { isCustomerAccount, isShareAccount, type Entry, type Line } from './ledger.ts';
 
 /** An entry with its place in the customer's chain: everything about a posting but its own line. */
 export interface PlacedEntry extends Entry {
@@ -18,7 +18,7 @@ export interface PlacedEntry extends Entry {
  *
  *   bahi-1|customer|currency|seq|entry|line|kind|reference|part|position|reverses|account|asset|amount|date|ms
  *
- * `line` counts from 1; `asset` is the currency, or the security for the account `shares`; `amount` is the signed integer
+ * `line` counts from 1; `asset` is the currency, or the security for the accounts `shares` and `shares_lent`; `amount` is the signed integer
  * of minor units or shares; `date` is the business date and `ms` the moment in UTC milliseconds. Names and reasons are not
  * in it: personal data stays outside (rules §2). hash = SHA-256(32 bytes of the previous hash, then this text); the
  * hash before the first is 32 zero bytes.
@@ -28,7 +28,7 @@ export function canonicalPostings(placed: PlacedEntry): string[] {
   const source = `${placed.kind}|${placed.reference}|${placed.part}|${placed.positionId ?? '-'}|${placed.reverses ?? '-'}`;
   const tail = `${placed.businessDate}|${placed.at}`;
   return placed.lines.slice(0, chainLengthOf(placed.lines)).map(({ account, amount }, index) => {
-    const asset = account === 'shares' ? placed.security! : placed.currency;
+    const asset = isShareAccount(account) ? placed.security! : placed.currency;
     return `${head}|${placed.firstSeq + index}|${placed.id}|${index + 1}|${source}|${account}|${asset}|${amount}|${tail}`;
   });
 }

@@ -12,13 +12,14 @@
 import { assert } from './assert.ts';
 import type { Currency, Minor } from './money.ts';
 
-export const CUSTOMER_ACCOUNTS = ['cash', 'margin', 'receivable', 'loan', 'accrued', 'shares'] as const;
+export const CUSTOMER_ACCOUNTS = ['cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent'] as const;
 export const HOUSE_ACCOUNTS = [
   'client_bank',
   'venue_clearing',
   'fees',
   'taxes',
   'interest',
+  'lending',
   'escrow',
   'exchange_desk',
   'rounding',
@@ -54,6 +55,10 @@ export const ENTRY_KINDS = [
   'pledge_interest',
   'pledge_repaid',
   'day_trading_fee',
+  'shares_lent',
+  'shares_recalled',
+  'borrow_fee',
+  'lending_fee',
   'reversal',
 ] as const;
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
@@ -74,7 +79,7 @@ export type Account = CustomerAccount | HouseAccount;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
-/** One line of an entry. Shares for `shares` and `venue_shares`, minor units of the entry's currency for the rest. */
+/** One line of an entry. Shares for `shares`, `shares_lent` and `venue_shares`, minor units of the entry's currency for the rest. */
 export interface Line {
   readonly account: Account;
   readonly amount: bigint;
@@ -107,6 +112,7 @@ export interface Effect {
   readonly accrued: Minor;
   /** Into escrow, for shares to come. */
   readonly escrow: Minor;
+  /** Those that are lent among them. */
   readonly shares: bigint;
   /** Profit paid by the venue, negative for a loss. */
   readonly realised: Minor;
@@ -279,7 +285,7 @@ export function effectOf(lines: readonly Line[]): Effect {
     loan: -sum('loan'),
     accrued: -sum('accrued'),
     escrow: sum('escrow'),
-    shares: sum('shares'),
+    shares: sum('shares', 'shares_lent'),
     realised: -sum('venue_clearing'),
     charges: sum('fees', 'taxes'),
   };
@@ -290,7 +296,7 @@ export function isCustomerAccount(account: Account): account is CustomerAccount 
 }
 
 export function isShareAccount(account: Account): boolean {
-  return account === 'shares' || account === 'venue_shares';
+  return account === 'shares' || account === 'shares_lent' || account === 'venue_shares';
 }
 
 interface Source {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { borrowable, houseQuota } from './lending.ts';
+import { borrowable, freeOf, houseQuota, recallOf } from './lending.ts';
 
 test.each([
   ['a part of the shares outstanding, in whole lots', 20_100, 100, 500, 1_000],
@@ -12,5 +12,29 @@ test.each([
 });
 
 test('a quota that was lowered below what is borrowed leaves nothing, and nothing less', () => {
-  expect(borrowable(500, 800, { isLendingOpen: true })).toEqual({ isOpen: true, quota: 500, left: 0 });
+  const pool = { lent: 0, recalled: 0, borrowed: 800 };
+  expect(borrowable(500, pool, { isLendingOpen: true })).toEqual({ isOpen: true, quota: 500, left: 0 });
+});
+
+test('what customers lend is borrowed beside the quota, but not what they wait for', () => {
+  const pool = { lent: 700, recalled: 300, borrowed: 600 };
+  expect(borrowable(500, pool, { isLendingOpen: true })).toEqual({ isOpen: true, quota: 900, left: 300 });
+  expect(freeOf(pool)).toBe(100);
+  expect(freeOf({ ...pool, borrowed: 900 })).toBe(0);
+});
+
+test.each([
+  ['all of it', { lent: 450, recalled: 0 }, null, { shares: 450 }],
+  ['whole lots', { lent: 450, recalled: 0 }, 4, { shares: 400 }],
+  ['the last lot has what a split left over', { lent: 450, recalled: 0 }, 5, { shares: 450 }],
+  ['not what is waited for already', { lent: 450, recalled: 400 }, null, { shares: 50 }],
+  [
+    'more than there is',
+    { lent: 450, recalled: 0 },
+    6,
+    { rejection: { code: 'lending.recall_lots_invalid', params: { maximum: 5 } } },
+  ],
+  ['nothing', { lent: 400, recalled: 400 }, null, { rejection: { code: 'lending.nothing_lent', params: {} } }],
+])('a recall: %s', (_name, position, lots, recall) => {
+  expect(recallOf(position, { lots, lotSize: 100 })).toEqual(recall);
 });

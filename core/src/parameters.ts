@@ -98,9 +98,13 @@ export interface Parameters {
   readonly dayTradingFeeMinimum: Minor;
   readonly dayTradingFeeMaximum: Minor;
   readonly dayTradingPromiseMinutes: number;
-  /** What short positions borrow (desks §7): whether anybody may, and the house's quota in hundredths of a percent of the shares outstanding. */
+  /** What short positions borrow (desks §7): whether anybody may, the house's quota in hundredths of a percent of the shares outstanding, the least worth of shares to lend; what borrowing costs a year, in hundredths of a percent, while hardly anything is borrowed and when nothing is left, and how much of it lenders get. */
   readonly isLendingOpen: boolean;
   readonly lendingHouseQuotaBps: number;
+  readonly lendingMinimum: Minor;
+  readonly lendingRateMinimumBps: number;
+  readonly lendingRateMaximumBps: number;
+  readonly lendingLenderPercent: number;
   /** What the VIP levels ask (vip.ts): sign-ins of level 1; the average of the daily totals of 2 and 3, in paise; days of account of 3. */
   readonly vipSignIns: number;
   readonly vipAverageLevel2: Minor;
@@ -181,6 +185,10 @@ const FIRST: Parameters = {
   dayTradingPromiseMinutes: 30,
   isLendingOpen: true,
   lendingHouseQuotaBps: 500,
+  lendingMinimum: 10_000_00n,
+  lendingRateMinimumBps: 50,
+  lendingRateMaximumBps: 1_200,
+  lendingLenderPercent: 80,
   vipSignIns: 5,
   vipAverageLevel2: 5_00_000_00n,
   vipAverageLevel3: 25_00_000_00n,

@@ -37,6 +37,8 @@ describe('what stands in the way of a pledge, first failure first', () => {
     ['half a lot', {}, { lots: 0.5 }, 'pledges.lots_invalid'],
     ['more than whole lots are held', {}, { lots: 11 }, 'pledges.lots_invalid'],
     ['lots that are pledged', { pledged: 800 }, { lots: 3 }, 'pledges.lots_invalid'],
+    ['lots that are lent', { lent: 300, pledged: 500 }, { lots: 3 }, 'pledges.lots_invalid'],
+    ['no lot is left of what is lent and pledged', { lent: 500, pledged: 500 }, {}, 'pledges.no_free_lots'],
     ['no mark price', {}, { mark: null }, 'pledges.price_unavailable'],
     ['no amount', {}, { amount: null }, 'pledges.amount_unreadable'],
     ['too little', {}, { amount: 9_999_99n }, 'pledges.below_minimum'],

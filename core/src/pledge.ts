@@ -5,10 +5,11 @@
 import { formatMoney, type Minor } from './money.ts';
 import type { Parameters } from './parameters.ts';
 import type { PositionStatus } from './position-decision.ts';
-import type { Direction } from './position.ts';
+import { freeLots, type Direction } from './position.ts';
 
 interface RejectionParams {
   'pledges.amount_unreadable': Record<never, never>;
+  'pledges.no_free_lots': Record<never, never>;
   'pledges.lots_invalid': { maximum: number };
   'pledges.not_eligible': Record<never, never>;
   'pledges.position_busy': Record<never, never>;
@@ -38,6 +39,7 @@ export interface Pledgeable {
   readonly takeProfit: number | null;
   readonly quantity: number;
   readonly pledged?: number;
+  readonly lent?: number;
 }
 
 export interface PledgeFacts {
@@ -57,7 +59,8 @@ export function pledgeRejection(position: Pledgeable, facts: PledgeFacts, limits
   const { amount, lots, lotSize, termDays, mark } = facts;
   const unfit = positionRejection(position, facts);
   if (unfit !== null) return unfit;
-  const maximum = Math.floor((position.quantity - (position.pledged ?? 0)) / lotSize);
+  const maximum = freeLots(position, lotSize);
+  if (maximum === 0) return reject('pledges.no_free_lots', {});
   if (!Number.isSafeInteger(lots) || lots < 1 || lots > maximum) return reject('pledges.lots_invalid', { maximum });
   if (mark === null) return reject('pledges.price_unavailable', { symbol: position.symbol });
   if (amount === null) return reject('pledges.amount_unreadable', {});

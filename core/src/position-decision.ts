@@ -34,6 +34,8 @@ export interface HeldPosition extends PositionState {
   readonly squaredOffSince?: number | null;
   /** Shares of it that are pledged; left out: none. They are sold by the one forced sale alone (desks §7). */
   readonly pledged?: number;
+  /** Shares of it that are lent, none of them pledged; left out: none. */
+  readonly lent?: number;
   /** When the forced sale of what is pledged last took the place of the customer's own limit order; null or left out: never. */
   readonly pledgeSaleSince?: number | null | undefined;
 }

@@ -337,3 +337,13 @@ function shareOf(total: Minor, quantity: number, whole: number): Minor {
 function least(a: Minor, b: Minor): Minor {
   return a < b ? a : b;
 }
+
+interface InUse {
+  readonly lent?: number;
+  readonly pledged?: number;
+}
+
+/** Whole lots of a position that are neither lent nor pledged: what may be lent or pledged. */
+export function freeLots({ quantity, lent = 0, pledged = 0 }: InUse & { quantity: number }, lotSize: number): number {
+  return Math.floor((quantity - lent - pledged) / lotSize);
+}

@@ -13,6 +13,7 @@ import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
 import { grabShares } from '@bahi/contract/grab/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
+import { lendShares } from '@bahi/contract/lending/calls.ts';
 import { cancelPledge, requestPledge } from '@bahi/contract/pledges/calls.ts';
 import { cancelLoan, requestLoan } from '@bahi/contract/loans/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
@@ -79,6 +80,7 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
   [blocks.requestBlock, async (of) => ({ offer: await blockOf(of), lots: 2 })],
+  [lendShares, ({ records }) => ({ position: records.position, lots: 1, ...step })],
   [
     requestLoan,
     async ({ call, records }) => {

@@ -18,6 +18,7 @@ import { grab } from './grab/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './house.ts';
 import { ledger } from './ledger/domain.ts';
+import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
 import { pledges } from './pledges/domain.ts';
 import { market } from './market/domain.ts';
@@ -66,6 +67,7 @@ export const DOMAINS: readonly Domain[] = [
   watchlist,
   alerts,
   orders,
+  lending,
   vip,
   rights,
   corporateActions,

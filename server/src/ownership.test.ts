@@ -9,6 +9,7 @@ import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
 import { cancelGrabRequest, getGrabTerms, grabShares } from '@bahi/contract/grab/calls.ts';
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
+import * as lending from '@bahi/contract/lending/calls.ts';
 import * as pledges from '@bahi/contract/pledges/calls.ts';
 import * as loans from '@bahi/contract/loans/calls.ts';
 import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
@@ -138,6 +139,9 @@ const reaches: readonly Reach[] = [
   [loans.listLoanLines, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.cancelLoan, 'loan', (loan) => ({ loan }), 'loans.unknown'],
   [loans.repayLoan, 'loan', (loan) => ({ loan, amount: '1' }), 'loans.unknown'],
+  [lending.lendShares, 'position', (position) => ({ position, lots: 1, ...step }), 'lending.position_unknown'],
+  [lending.recallShares, 'position', (position) => ({ position, lots: null }), 'lending.position_unknown'],
+  [lending.listLendingLines, 'position', (position) => ({ position }), 'lending.position_unknown'],
   [pledges.getPledge, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
   [pledges.listPledgeLines, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],
   [pledges.cancelPledge, 'pledge', (pledge) => ({ pledge }), 'pledges.unknown'],

@@ -21,6 +21,7 @@ export const en = {
     loan: 'Customer’s loan',
     accrued: 'Customer’s loan interest',
     shares: 'Customer’s shares',
+    shares_lent: 'Customer’s lent shares',
     ...house,
   },
   amount: 'Amount',

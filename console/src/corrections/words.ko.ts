@@ -23,6 +23,7 @@ export const ko: typeof en = {
     loan: '고객 대출',
     accrued: '고객 대출 이자',
     shares: '고객 주식',
+    shares_lent: '고객이 빌려준 주식',
     ...house,
   },
   amount: '금액',

@@ -22,6 +22,7 @@ export const tw: typeof en = {
     loan: '客戶借款',
     accrued: '客戶借款利息',
     shares: '客戶股數',
+    shares_lent: '客戶出借股數',
     ...house,
   },
   amount: '金額',

@@ -168,6 +168,8 @@ export const en = {
     'loan.due_waits': 'Loan: due date extended for a restriction',
     'loan.overdue': 'Loan overdue',
     'loan.ended': 'Loan repaid',
+    'lending.lent': 'Shares lent',
+    'lending.returned': 'Lent shares returned',
     'pledge.requested': 'Pledge requested',
     'pledge.paid_out': 'Pledge paid out',
     'pledge.rejected': 'Pledge refused',

@@ -162,6 +162,8 @@ export const ko: typeof en = {
     'loan.due_waits': '대출: 계좌 제한으로 만기일 연장',
     'loan.overdue': '대출 연체',
     'loan.ended': '대출 상환',
+    'lending.lent': '주식을 빌려줌',
+    'lending.returned': '빌려준 주식 반환',
     'pledge.requested': '담보 대출 신청',
     'pledge.paid_out': '담보 대출 지급',
     'pledge.rejected': '담보 대출 거절',

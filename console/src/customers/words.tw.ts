@@ -162,6 +162,8 @@ export const tw: typeof en = {
     'loan.due_waits': '借款：到期日因帳戶受限而延後',
     'loan.overdue': '借款逾期',
     'loan.ended': '借款還清',
+    'lending.lent': '出借股票',
+    'lending.returned': '出借股票返還',
     'pledge.requested': '申請質押',
     'pledge.paid_out': '質押撥款',
     'pledge.rejected': '質押未通過',

@@ -10,6 +10,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   fees: 'Fees',
   taxes: 'Taxes',
   interest: 'Interest',
+  lending: 'Share lending',
   escrow: 'Escrow',
   exchange_desk: 'Exchange desk',
   rounding: 'Rounding',

@@ -7,6 +7,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   fees: '수수료',
   taxes: '세금',
   interest: '이자',
+  lending: '주식 대여',
   escrow: '예치',
   exchange_desk: '환전 데스크',
   rounding: '반올림',

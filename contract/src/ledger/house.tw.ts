@@ -7,6 +7,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   fees: '費用',
   taxes: '稅',
   interest: '利息',
+  lending: '借券',
   escrow: '保管',
   exchange_desk: '兌換櫃台',
   rounding: '進位',

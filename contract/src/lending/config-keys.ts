@@ -4,4 +4,8 @@ import { key } from '../config-key.ts';
 export const lending = {
   isLendingOpen: key('boolean', 'trading'),
   lendingHouseQuotaBps: key('basisPoints', 'trading'),
+  lendingMinimum: key('money', 'trading'),
+  lendingRateMinimumBps: key('basisPoints', 'trading'),
+  lendingRateMaximumBps: key('basisPoints', 'trading'),
+  lendingLenderPercent: key('percent', 'trading'),
 };

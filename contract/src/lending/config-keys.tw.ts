@@ -11,4 +11,20 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '借券額度',
     meaning: '全體客戶合計可放空的股數占該公司流通在外股數的比例，單位為萬分之一。',
   },
+  lendingMinimum: {
+    name: '最低出借金額',
+    meaning: '客戶一次出借的股票按標記價格計算至少須達的金額。',
+  },
+  lendingRateMinimumBps: {
+    name: '最低借券費率',
+    meaning: '幾乎無人借券時放空持倉所付的年費率，以市值的萬分之一計。',
+  },
+  lendingRateMaximumBps: {
+    name: '最高借券費率',
+    meaning: '無股可借時放空持倉所付的年費率；其間費率隨已借比例的平方上升。',
+  },
+  lendingLenderPercent: {
+    name: '出借人分成',
+    meaning: '來自出借池的股票費用中，分給出借人的百分比。',
+  },
 };

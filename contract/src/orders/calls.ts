@@ -149,8 +149,19 @@ export const preview = z.object({
   /** What is put on hold: margin and charges at the worst price. */
   hold: decimal,
   available: decimal,
-  /** Of a short of a company's shares: what the house lends at most, and what of it is left. Null: nothing is borrowed. */
-  borrowable: z.nullable(z.object({ isOpen: z.boolean(), quota: z.int(), left: z.int() })),
+  /** Of a short of a company's shares: what there is to borrow and what of it is left. Null: nothing is borrowed. */
+  borrowable: z.nullable(
+    z.object({
+      isOpen: z.boolean(),
+      quota: z.int(),
+      left: z.int(),
+      /** With this order, of a year, in hundredths of a percent; it changes with what is borrowed. */
+      rateBps: z.int(),
+      /** At that rate and the mark price; null while there is none. */
+      feePerDay: z.nullable(decimal),
+      feePerYear: z.nullable(decimal),
+    }),
+  ),
   /** The most lots the available cash allows now, and of a short what there is to borrow. */
   maximumLots: z.int(),
   sellFrom: z.nullable(instant),

@@ -159,6 +159,7 @@ export const requestPledge = define({
     'pledges.position_busy',
     'pledges.position_locked',
     'pledges.position_protected',
+    'pledges.no_free_lots',
     'pledges.lots_invalid',
     'pledges.price_unavailable',
     'pledges.amount_unreadable',

@@ -7,6 +7,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pledges.position_locked': 'These shares are locked until {until}. You can pledge them after that.',
   'pledges.position_protected':
     'Remove the stop-loss and take-profit of this position first: pledged shares cannot be sold by them.',
+  'pledges.no_free_lots':
+    'No whole lot of this position is left to pledge. Lent and pledged shares do not count: recall lent shares to pledge them.',
   'pledges.lots_invalid': 'Enter a whole number of lots, at most {maximum}.',
   'pledges.price_unavailable': 'There is no current price for {symbol}. Try again when it trades.',
   'pledges.amount_unreadable': 'Enter an amount with at most two decimals.',

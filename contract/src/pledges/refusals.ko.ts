@@ -7,6 +7,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pledges.position_locked': '이 주식은 {until}까지 매도할 수 없습니다. 그 후에 담보로 쓸 수 있습니다.',
   'pledges.position_protected':
     '먼저 이 포지션의 손절과 익절을 지우세요. 담보로 잡힌 주식은 손절·익절로 팔 수 없습니다.',
+  'pledges.no_free_lots':
+    '이 포지션에는 담보로 맡길 수 있는 로트가 없습니다. 빌려준 주식과 이미 담보로 잡힌 주식은 제외되며, 빌려준 주식은 돌려받으면 맡길 수 있습니다.',
   'pledges.lots_invalid': '로트 수를 정수로 입력하세요. 최대 {maximum}로트입니다.',
   'pledges.price_unavailable': '지금은 {symbol}의 가격이 없습니다. 거래가 시작되면 다시 시도하세요.',
   'pledges.amount_unreadable': '금액을 소수 둘째 자리까지 입력하세요.',

@@ -4,6 +4,7 @@ export const pledges = {
   'pledges.position_busy': {},
   'pledges.position_locked': { until: 'time' },
   'pledges.position_protected': {},
+  'pledges.no_free_lots': {},
   'pledges.lots_invalid': { maximum: 'int' },
   'pledges.price_unavailable': { symbol: 'text' },
   'pledges.amount_unreadable': {},

@@ -6,6 +6,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pledges.position_busy': '此持倉有平倉委託進行中，請取消或等候成交。',
   'pledges.position_locked': '此持股鎖定至 {until}，之後才能質押。',
   'pledges.position_protected': '請先移除此持倉的停損與停利：質押中的股票無法依停損停利賣出。',
+  'pledges.no_free_lots': '此持倉沒有可質押的整手；已出借與已質押的股數不計，召回出借的股票後即可質押。',
   'pledges.lots_invalid': '僅限整手，最多 {maximum} 手。',
   'pledges.price_unavailable': '目前沒有 {symbol} 的價格，請於恢復交易後再試。',
   'pledges.amount_unreadable': '請輸入金額，最多兩位小數。',

@@ -125,6 +125,7 @@ export function conflictIn({ parameters: p, channels }: Settings): string | null
     [p.ordersPerSecondMaximum >= 1, 'ordersPerSecondMaximum ≥ 1'],
     [p.leverageLevels[0] === 1 && isRising(p.leverageLevels), 'leverageLevels: 1 < 2 < 3 …'],
     [p.leverageLevels.every((level) => level <= 100), 'leverageLevels ≤ 100'],
+    [p.lendingRateMinimumBps <= p.lendingRateMaximumBps, 'lendingRateMinimumBps ≤ lendingRateMaximumBps'],
     [isRising(p.pledgeTermDays), 'pledgeTermDays: 1 < 2 < 3 …'],
     [
       p.pledgePercent < p.pledgeWarningPercent && p.pledgeWarningPercent < p.pledgeSalePercent,

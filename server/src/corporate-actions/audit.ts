@@ -35,7 +35,7 @@ export const ACTION_INVARIANTS: readonly Invariant[] = [
       left join actions.entitlement e on e.action_id = c.id and e.position_id = p.id and e.customer_id = p.customer_id
       left join lateral (
         select coalesce(sum(case p.direction when 'long' then l.amount else -l.amount end), 0) as shares
-        from ledger.entry n join ledger.posting l on l.entry_id = n.id and l.account = 'shares'
+        from ledger.entry n join ledger.posting l on l.entry_id = n.id and l.account in ('shares', 'shares_lent')
         where n.customer_id = p.customer_id and n.position_id = p.id and n.at <= c.held_at
           and not (n.kind::text = c.kind::text and n.reference is not distinct from e.id)
       ) h on true

@@ -144,7 +144,7 @@ async function markVerified(tx: Tx, linesMax: number): Promise<void> {
     name: 'ledger.mark_verified',
     text: `${auditScope(true)}, shares as (
         insert into ledger.audited_share as s (customer_id, security, quantity)
-        select customer_id, security, sum(amount) from line where account = 'shares' group by 1, 2
+        select customer_id, security, sum(amount) from line where account in ('shares', 'shares_lent') group by 1, 2
         on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity
       )
       insert into ledger.audited (customer_id, currency, row_version, chain_seq, chain_head, cash, margin, receivable,

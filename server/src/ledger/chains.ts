@@ -136,7 +136,7 @@ type LineRow = Omit<StatementLine, 'at'> & { readonly at: bigint };
 
 const LINE_COLUMNS = `e.first_seq + p.line - 1 as seq, e.id::text as entry, p.line::int as line, e.kind::text as kind,
   e.reference::text as reference, e.part, e.position_id::text as position, e.reverses::text as reverses,
-  p.account::text as account, case p.account when 'shares' then e.security else e.currency end as asset,
+  p.account::text as account, case when p.account in ('shares', 'shares_lent') then e.security else e.currency end as asset,
   p.amount::text as amount, e.business_date as date, e.at, encode(p.hash, 'hex') as hash`;
 
 function lineOf({ at, ...line }: LineRow): StatementLine {

@@ -40,7 +40,7 @@ export function auditScope(isIncremental: boolean): string {
     from book b
     join ledger.entry e on e.customer_id = b.customer_id and e.currency = b.currency and e.first_seq > b.from_seq
   ), line as materialized (
-    select e.*, p.line, p.account, p.amount, p.hash, p.account in ('shares', 'venue_shares') as is_share,
+    select e.*, p.line, p.account, p.amount, p.hash, p.account in ('shares', 'shares_lent', 'venue_shares') as is_share,
       case when p.hash is not null then e.first_seq + p.line - 1 end as seq
     from fresh e join ledger.posting p on p.entry_id = e.id
   ), total as materialized (
@@ -90,7 +90,7 @@ const CHAIN: readonly Invariant[] = [
           coalesce(lag(l.hash) over (partition by l.customer_id, l.currency order by l.seq), b.from_head)
           || convert_to(concat_ws('|', 'bahi-1', l.customer_id, l.currency, l.seq, l.id, l.line, l.kind, l.reference, l.part,
             coalesce(l.position_id::text, '-'), coalesce(l.reverses::text, '-'), l.account,
-            case when l.account = 'shares' then l.security else l.currency end, l.amount,
+            case when l.is_share then l.security else l.currency end, l.amount,
             to_char(l.business_date, 'YYYY-MM-DD'), l.at), 'UTF8')) as computed
         from line l join book b on b.customer_id = l.customer_id and b.currency = l.currency
         where l.hash is not null
@@ -213,7 +213,7 @@ const BALANCES: readonly Invariant[] = [
         where s.customer_id in (select customer_id from book)
       ) s
       full join (
-        select customer_id, security, sum(amount) as quantity from line where account = 'shares' group by 1, 2
+        select customer_id, security, sum(amount) as quantity from line where account in ('shares', 'shares_lent') group by 1, 2
       ) p using (customer_id, security)
       left join verified_share v using (customer_id, security)
       where coalesce(s.quantity, 0) <> coalesce(v.quantity, 0) + coalesce(p.quantity, 0)`,

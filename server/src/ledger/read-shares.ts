@@ -18,7 +18,7 @@ export async function sharesBefore(
     text: `select e.position_id as id, sum(l.amount)::bigint as shares
       from unnest($1::bigint[], $2::bigint[]) as p (customer_id, id)
       join ledger.entry e on e.customer_id = p.customer_id and e.position_id = p.id and e.at < $3
-      join ledger.posting l on l.entry_id = e.id and l.account = 'shares' group by e.position_id`,
+      join ledger.posting l on l.entry_id = e.id and l.account in ('shares', 'shares_lent') group by e.position_id`,
     values: [
       plainArray(positions.map(({ customerId }) => customerId)),
       plainArray(positions.map(({ positionId }) => positionId)),
@@ -26,4 +26,15 @@ export async function sharesBefore(
     ],
   });
   return new Map(rows.map(({ id, shares }) => [id, shares]));
+}
+
+/**
+ * SQL of what came to positions of some shares since a moment, `shares` and those lent among them; the date is one before which no entry since then
+ * has its business date. Part of a statement that reads what they have now: both are of one moment.
+ */
+export function sharesSince(of: { readonly symbols: string; readonly date: string; readonly moment: string }): string {
+  return `select e.customer_id, e.position_id as id, sum(l.amount) as shares,
+      coalesce(sum(l.amount) filter (where l.account = 'shares_lent'), 0) as lent
+    from ledger.entry e join ledger.posting l on l.entry_id = e.id and l.account in ('shares', 'shares_lent')
+    where e.business_date >= ${of.date} and e.at >= ${of.moment} and e.security = any (${of.symbols}) and e.position_id is not null group by 1, 2`;
 }

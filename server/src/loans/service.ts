@@ -35,9 +35,9 @@ import { loans, selectCurrent } from './store.ts';
 import { lineView, loanView } from './views.ts';
 import { barredFromPaying, overdueFrom, overdueStory, waitsTold } from './waits.ts';
 
+export { accountRefusal, type IdentityDeps } from './checks.ts';
 export { approveLoan, rejectLoan } from './decisions.ts';
 export { progress } from './jobs.ts';
-export { accountRefusal, type IdentityDeps } from './checks.ts';
 export type { Charged } from './interest.ts';
 export { barredFromPaying, overdueFrom, OVERDUE_DELAY_MS, waitsTold } from './waits.ts';
 

@@ -32,6 +32,8 @@ const OWN_ACTS: ReadonlySet<StoryKey> = new Set<StoryKey>([
   'day_trading.cancelled',
   'day_trading.requested',
   'deposit.cancelled',
+  'lending.lent',
+  'lending.recalled',
   'pledges.cancelled',
   'pledges.repaid',
   'pledges.requested',

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/database.ts';
 import { selectHeldBy, selectOrdersOf, updateDividendsDue, type DueChange, type HeldBefore } from './action-store.ts';
 import type { OrdersContext } from './context.ts';
 import { endClosing, endOrder } from './order-change.ts';
+import { moveLent } from './lent.ts';
 import type { OrderRow, PositionRow } from './rows.ts';
 import { insertPositionEvents, selectPositions, updateOrders, type PositionEvent } from './store.ts';
 import { updatePositions } from './position-store.ts';
@@ -96,8 +97,8 @@ export async function adjustHoldings(
       tx.after('pledged.adjusted', {
         customerId: after.customerId,
         positionId: after.id,
-        before: before.pledged ?? 0,
-        after: after.pledged ?? 0,
+        before: before.pledged,
+        after: after.pledged,
       });
   return { holdings, outgrown: parts.size - adjustable.length, orders, positions: written };
 }
@@ -118,6 +119,8 @@ function adjustHolding(
   const available = availableOf(books, customerId);
   const { margin, profit, shortfall } = result;
   const shares = BigInt(direction === 'long' ? result.shares : -result.shares);
+  // What is lent or pledged grows with the position, in whole shares.
+  const grown = (of: number) => Math.floor((of * result.position.quantity) / position.quantity);
   const entries = addedShares({
     kind: action.kind,
     customerId,
@@ -130,12 +133,14 @@ function adjustHolding(
     available,
   });
   for (const entry of entries) postEntry(books, entry);
+  const lending = moveLent(books, position, grown(position.lent) - position.lent);
   const paid = available < shortfall ? available : shortfall;
   const after: PositionRow = {
     ...position,
     ...result.position,
     ...levels,
-    pledged: Math.floor(((position.pledged ?? 0) * result.position.quantity) / position.quantity),
+    ...lending,
+    pledged: grown(position.pledged),
     receivable: result.position.receivable - paid,
   };
   return { ...part, before: position, after, shares: result.shares, inLieu: result.inLieu };

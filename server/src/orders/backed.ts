@@ -84,14 +84,11 @@ export async function placeBacked(
   const { hold, reserved, unused } = backed;
   const agreedLockedUntil = lockedUntil({ customerId, symbol });
   const available = account.available + reserved;
-  const decision = decidePlace(
-    { ...account, available, unused, agreedLockedUntil, borrowable: borrowing.of(terms) },
-    terms,
-    facts,
-  );
+  const borrowable = borrowing.of(terms);
+  const decision = decidePlace({ ...account, available, unused, agreedLockedUntil, borrowable }, terms, facts);
   if (!decision.isAccepted) return { refusal: asRefusal(decision.rejection) };
 
-  const order: OrderRow = { ...openingOrder(id, command, decision.plan, now), origin: 'day' };
+  const order: OrderRow = { ...openingOrder(id, command, decision.plan, now), origin: 'day', borrowable };
   const drawn = reserved < order.held ? reserved : order.held;
   await loadHolds(tx, books, [hold]);
   if (drawn > 0n) releasePart(books, hold, drawn);

@@ -74,7 +74,15 @@ test('two orders of one call after the other see what the first one took, in a p
   const preview = (lots: number) => h.orders.previewPlace(customerId, short(symbol, lots));
   expect(await preview(10)).toMatchObject({
     refusal: null,
-    borrowable: { isOpen: true, quota: 1_000, left: 1_000 },
+    // All of the quota at 12 % a year of 500,000.
+    borrowable: {
+      isOpen: true,
+      quota: 1_000,
+      left: 1_000,
+      rateBps: 1_200,
+      feePerDay: '164.38',
+      feePerYear: '59998.70',
+    },
     maximumLots: 10,
   });
   const answers = await Promise.allSettled([6, 5].map((lots) => h.orders.place(by(customerId), short(symbol, lots))));

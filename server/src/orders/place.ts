@@ -69,8 +69,9 @@ async function placeOrders(
     if (same !== undefined) return repeated(same, command);
     const account = lockedAccount(command, { accounts, books, rate });
     const agreedLockedUntil = lockedUntil({ customerId, symbol: terms.symbol });
+    const borrowable = borrowing.of(terms);
     const decision = decidePlace(
-      { ...account, agreedLockedUntil, borrowable: borrowing.of(terms) },
+      { ...account, agreedLockedUntil, borrowable },
       terms,
       decisionContext(context, terms.symbol, { now, haltedSince }),
     );
@@ -78,7 +79,7 @@ async function placeOrders(
       refused.push(index);
       return { refusal: asRefusal(decision.rejection) };
     }
-    const order = openingOrder(ids[index]!, command, decision.plan, now);
+    const order = { ...openingOrder(ids[index]!, command, decision.plan, now), borrowable };
     assert(order.held > 0n, 'an order holds something');
     changeHeld(books, customerId, order.held);
     borrowing.take(terms, order.quantity);

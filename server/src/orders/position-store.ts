@@ -35,7 +35,9 @@ const CHANGING: readonly Column[] = [
   ['take_profit', 'bigint', (all) => int8Array(all.map((position) => position.takeProfit))],
   ['closing_order_id', 'bigint', (all) => int8Array(all.map((position) => position.closingOrderId))],
   ['quantity', 'int', (all) => int4Array(all.map((position) => position.quantity))],
-  ['pledged', 'int', (all) => int4Array(all.map((position) => position.pledged ?? 0))],
+  ['lent', 'int', (all) => int4Array(all.map((position) => position.lent))],
+  ['lends', 'int', (all) => int4Array(all.map((position) => position.lends))],
+  ['pledged', 'int', (all) => int4Array(all.map((position) => position.pledged))],
   ['opened_quantity', 'int', (all) => int4Array(all.map((position) => position.openedQuantity))],
   ['additions', 'int', (all) => int4Array(all.map((position) => position.additions))],
   ['lock_minutes', 'int', (all) => int4Array(all.map((position) => position.lockMinutes))],
@@ -52,8 +54,9 @@ const INSERT = `insert into orders.position (${namesOf(INSERTED)}, symbol, charg
   from unnest(${arraysOf(INSERTED)}, $${INSERTED.length + 1}::text[], $${INSERTED.length + 2}::text[])
     as c (${namesOf(INSERTED)}, symbol, charges)`;
 
+/** What is lent no more is not waited for either. */
 const UPDATE = `update orders.position p
-  set ${CHANGING.map(([name]) => `${name} = c.${name}`).join(', ')}, charges = c.charges::bigint[]
+  set ${CHANGING.map(([name]) => `${name} = c.${name}`).join(', ')}, charges = c.charges::bigint[], recalled = least(p.recalled, c.lent)
   from unnest(${arraysOf(UPDATED)}, $${UPDATED.length + 1}::text[]) as c (${namesOf(UPDATED)}, charges)
   where p.customer_id = c.customer_id and p.id = c.id`;
 

@@ -2,6 +2,8 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { previewOrder } from '@bahi/contract/orders/calls.ts';
 import type { previewClose } from '@bahi/contract/orders/positions.ts';
+import { borrowFee, borrowRateBps, type FeeTerms } from '@bahi/core/lending-fee.ts';
+import type { Borrowable } from '@bahi/core/lending.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import {
   checkAccount,
@@ -65,13 +67,33 @@ export async function previewOpening(
     needed: formatMoney(figures.needed),
     hold: formatMoney(figures.hold),
     available: formatMoney(account.available),
-    borrowable: borrowable ?? null,
+    borrowable:
+      borrowable === undefined
+        ? null
+        : {
+            ...borrowable,
+            ...borrowCost(borrowable, figures.quantity, {
+              mark: feed.quote(symbol)?.mark,
+              parameters: facts.parameters,
+            }),
+          },
     maximumLots: figures.maximumLots,
     sellFrom: lockedUntil(calendar, lockTermsOf(instrument, day(now).parameters), now),
     lossAtFivePercent: moneyOrNull(figures.lossAtFivePercent),
     closeOutPrice: priceTextOrNull(figures.closeOutPrice),
     refusal: unbacked ?? reasonOf(figures.rejection),
   };
+}
+
+/** What the shares would cost if all of them were borrowed now. */
+function borrowCost(
+  { quota, left }: Borrowable,
+  shares: number,
+  { mark, parameters }: { readonly mark: number | undefined; readonly parameters: FeeTerms },
+) {
+  const rateBps = borrowRateBps({ borrowed: quota - left + shares, quota }, parameters);
+  const perDay = mark === undefined ? null : borrowFee(shares, BigInt(mark), rateBps);
+  return { rateBps, feePerDay: moneyOrNull(perDay), feePerYear: moneyOrNull(perDay === null ? null : perDay * 365n) };
 }
 
 function withBacking(account: TradingAccount, backed: Awaited<ReturnType<Backing['backs']>> | null): TradingAccount {

@@ -13,6 +13,7 @@ import {
 } from '@bahi/core/charges.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { squaredOffSince } from '@bahi/core/day-trading.ts';
+import type { Borrowable } from '@bahi/core/lending.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
 import type { ClosedBy, HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
@@ -55,6 +56,8 @@ export interface OrderRow {
   cancelRequest: string | null;
   reason: string | null;
   reasonParams: Readonly<Record<string, string | number>> | null;
+  /** Of a short that is being accepted: what there is to borrow for it. It is kept beside the order, and read by nobody but the auditor. */
+  readonly borrowable?: Borrowable | undefined;
 }
 
 export interface PositionRow extends HeldPosition {
@@ -68,6 +71,10 @@ export interface PositionRow extends HeldPosition {
   readonly additions: number;
   readonly isWarned: boolean;
   readonly origin: PositionOrigin;
+  /** Shares of it in the pool that short positions borrow from, and how often some went there or came back (desks §7). */
+  readonly lent: number;
+  readonly lends: number;
+  readonly pledged: number;
 }
 
 /** As what may be done with it is decided at this moment. */
@@ -160,7 +167,7 @@ export function orderFromRow(row: Raw): OrderRow {
 export const POSITION_COLUMNS = `p.id, p.customer_id, p.opened_at, p.closed_at, p.locked_until, p.opened_turnover,
   p.closed_turnover, p.cost, p.opened_margin, p.original_margin, p.added_margin, p.realised, p.receivable, p.stop_loss,
   p.take_profit, p.closing_order_id, p.quantity, p.opened_quantity, p.additions, p.lock_minutes, p.lock_days, p.leverage,
-  p.is_warned, p.direction, p.status, p.symbol, p.charges, p.dividends_due, p.origin, p.pledged`;
+  p.is_warned, p.direction, p.status, p.symbol, p.charges, p.dividends_due, p.origin, p.lent, p.lends, p.pledged`;
 
 export function positionFromRow(row: Raw): PositionRow {
   return {
@@ -193,6 +200,8 @@ export function positionFromRow(row: Raw): PositionRow {
     charges: chargesFromList(row['charges'] as bigint[]),
     dividendsDue: row['dividends_due'] as bigint,
     origin: row['origin'] as PositionOrigin,
+    lent: row['lent'] as number,
+    lends: row['lends'] as number,
     pledged: row['pledged'] as number,
   };
 }

@@ -50,6 +50,8 @@ export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-pr
 export { selectSoldBlocks } from './block-store.ts';
 export { pledgeSaleOf, pledgeShares, pledgeablePositions, positionOf } from './pledged.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
+export { lentOrBorrowed, lockPools, selectPools } from './borrowing.ts';
+export { lendablePositions, lentPosition, moveLent, updateLent, waitingRecalls, type LentPosition } from './lent.ts';
 export { settleDue, type Part } from './action-holdings.ts';
 export { hasOrdersAtVenue, selectConcerned, selectHolders, selectLargestPosition } from './action-store.ts';
 export { SETTLED_MS } from './settle.ts';

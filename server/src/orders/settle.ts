@@ -15,6 +15,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Facts } from '../platform/facts.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
+import { sellShares } from './lent.ts';
 import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
 import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
@@ -220,6 +221,9 @@ function openedPosition({ context }: Settlement, { order, event, before, after }
     additions: before?.additions ?? 0,
     isWarned: before?.isWarned ?? false,
     origin: before?.origin ?? (order.origin === 'day' ? 'day' : 'order'),
+    lent: before?.lent ?? 0,
+    lends: before?.lends ?? 0,
+    pledged: before?.pledged ?? 0,
     status: before === undefined || isReopened ? 'holding' : before.status,
   };
 }
@@ -234,6 +238,8 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
     fill: event,
   });
   const available = availableOf(books, order.customerId);
+  const isForced = order.origin === 'pledge_sale';
+  const lending = sellShares(books, before, { sold: event.quantity, isForced });
   const entries = closeWithShortfall({
     ...executionOf(order, event, result.charges),
     shares: BigInt(order.direction === 'long' ? -event.quantity : event.quantity),
@@ -246,10 +252,13 @@ function settleClosing(settlement: Settlement, order: OrderRow, event: Execution
   applyExecution(settlement, order, event);
 
   const isClosed = result.position.quantity === 0;
-  const isForced = order.origin === 'pledge_sale';
+  const after: PositionRow = {
+    ...before,
+    ...result.position,
+    ...lending,
+    receivable: result.position.receivable - paid,
+  };
   // Which pledge the sold shares were of is followed at the end of the transaction (pledges/sale.ts).
-  const pledged = Math.min(before.pledged ?? 0, result.position.quantity);
-  const after: PositionRow = { ...before, ...result.position, pledged, receivable: result.position.receivable - paid };
   if (isForced) {
     const { customerId, request } = order;
     const proceeds = availableOf(books, customerId) - available;

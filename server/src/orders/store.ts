@@ -163,6 +163,28 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
     tx,
     orders.filter((order) => order.kind === 'close'),
   );
+  await insertBorrowing(tx, orders);
+}
+
+/** With each order that borrows, what all of them have borrowed by then. */
+async function insertBorrowing(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  const noted = orders.flatMap(({ borrowable, ...order }) =>
+    borrowable === undefined
+      ? []
+      : [{ ...order, quota: borrowable.quota, borrowed: borrowable.quota - borrowable.left + order.quantity }],
+  );
+  await write(tx, noted.length, {
+    name: 'orders.insert_borrowing',
+    text: `insert into orders.borrowing (order_id, customer_id, borrowed, quota, symbol)
+      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[])`,
+    values: [
+      int8Array(noted.map((order) => order.id)),
+      int8Array(noted.map((order) => order.customerId)),
+      int8Array(noted.map((order) => order.borrowed)),
+      int8Array(noted.map((order) => order.quota)),
+      textArray(noted.map((order) => order.symbol)),
+    ],
+  });
 }
 
 /** The hot path: what is the same for all of them goes once, as every array costs its parsing. */

@@ -86,7 +86,10 @@ test.each([
   ['one_way', set(`status = 'lending'`, () => finished)],
   ['one_way', setOpen('interest_through = interest_through - 1')],
   ['one_way', setOpen('sold_shares = 0')],
-  ['pledged_is_held', () => `update orders.position set pledged = quantity + 1 where id = ${asha.positionId}`],
+  [
+    'lent_and_pledged_are_held',
+    () => `update orders.position set pledged = quantity + 1 where id = ${asha.positionId}`,
+  ],
 ])('the database itself refuses what breaks %s', async (constraint, sql) => {
   await expect(p.h.t.owner.query(sql())).rejects.toMatchObject({ constraint });
 });

@@ -59,7 +59,7 @@ test('a loan and pledges are owed side by side: interest is of each, and repayin
   await p.h.db.transaction((tx) => repayLoan(p.deps, tx, { customerId: asha.customerId, now: now(), input }));
   expect((await p.read(more, second.id)).principal).toBe('100000.00');
   expect(await p.book(asha)).toMatchObject({ loan: 1_10_000_00n });
-  await expect(p.ask(more, { lots: 1 })).rejects.toEqual(refused('pledges.lots_invalid'));
+  await expect(p.ask(more, { lots: 1 })).rejects.toEqual(refused('pledges.no_free_lots'));
 });
 
 test('of two pledges of one position the sale is of the one it is due of, and repays that', async () => {

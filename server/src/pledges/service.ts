@@ -10,6 +10,7 @@ import { momentAfter } from '@bahi/core/loan.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { PENDING, pledgeLimit, pledgeRejection } from '@bahi/core/pledge.ts';
+import { freeLots } from '@bahi/core/position.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf } from '../ledger/books.ts';
@@ -65,7 +66,7 @@ export async function termsOf(
       const limit = mark === null ? null : pledgeLimit({ mark, shares: lotSize, percent: parameters.pledgePercent });
       // The least that may be asked for of it at all.
       const facts = { now, amount: parameters.pledgeMinimum, termDays: parameters.pledgeTermDays[0]! };
-      const lots = Math.floor((position.quantity - (position.pledged ?? 0)) / lotSize);
+      const lots = freeLots(position, lotSize);
       const asked = { ...facts, lots: Math.max(1, lots), lotSize, mark, hasPending: false };
       return {
         position: position.id.toString(),

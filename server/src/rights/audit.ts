@@ -70,7 +70,7 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
       left join lateral (
         select coalesce(sum(l.amount), 0) as shares from orders.position p
         join ledger.entry j on j.customer_id = p.customer_id and j.position_id = p.id and j.at < i.ex_at
-        join ledger.posting l on l.entry_id = j.id and l.account = 'shares'
+        join ledger.posting l on l.entry_id = j.id and l.account in ('shares', 'shares_lent')
         where p.customer_id = e.customer_id and p.symbol = i.symbol and p.direction = 'long'
       ) h on true
       where b.currency = 'INR' and (e.held <> h.shares or e.shares <> e.held * i.numerator / i.denominator

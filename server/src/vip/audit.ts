@@ -25,7 +25,7 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
               else 0 end) as cost
           from ledger.entry e
           cross join lateral (
-            select coalesce(sum(amount) filter (where account = 'shares'), 0) as shares,
+            select coalesce(sum(amount) filter (where account in ('shares', 'shares_lent')), 0) as shares,
               coalesce(sum(amount) filter (where account = 'margin'), 0) as margin,
               -coalesce(sum(amount) filter (where account = 'venue_clearing'), 0) as realised
             from ledger.posting where entry_id = e.id

@@ -60,6 +60,7 @@ export default function AccountScreen() {
       </Suspense>
       <ListGroup title={t.money}>
         <ListRow title={t.loan} detail={t.loanHint} href={href('/information/loan')} />
+        <ListRow title={t.lend} detail={t.lendHint} href={href('/information/pj', { tab: 'lend' })} />
         <ListRow title={t.pledge} detail={t.pledgeHint} href={href('/information/pj', { tab: 'pledge' })} />
         <ListRow title={t.destinations} detail={t.destinationsHint} href={href('/information/bankList')} />
       </ListGroup>

@@ -40,6 +40,8 @@ const texts = {
   recordsHint: 'Every line of your journal',
   loan: 'Credit loan',
   loanHint: 'Score, limit and repayment',
+  lend: 'Lend shares',
+  lendHint: 'Earn a daily fee on shares you keep',
   pledge: 'Pledge shares',
   pledgeHint: 'Borrow against shares you keep',
   destinations: 'Bank accounts and wallets',

@@ -42,6 +42,8 @@ const texts: AccountTexts = {
   recordsHint: '내 자금의 모든 입출 내역',
   loan: '신용 대출',
   loanHint: '점수, 한도, 상환',
+  lend: '주식 빌려주기',
+  lendHint: '보유 주식을 빌려주고 매일 수수료 받기',
   pledge: '주식 담보 대출',
   pledgeHint: '보유 주식을 담보로 빌리기',
   destinations: '출금 계좌와 지갑',

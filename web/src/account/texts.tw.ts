@@ -42,6 +42,8 @@ const texts: AccountTexts = {
   recordsHint: '您帳上的每一筆進出',
   loan: '信用借款',
   loanHint: '分數、額度與還款',
+  lend: '出借股票',
+  lendHint: '出借持股，按日收取費用',
   pledge: '股票質押',
   pledgeHint: '以持股借款，股票仍屬於您',
   destinations: '銀行帳戶與錢包',

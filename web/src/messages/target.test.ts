@@ -26,6 +26,12 @@ test.each([
   expect(told(null, key)).toBe(screen);
 });
 
+test('a message about lent shares leads to what of their position is lent, any other to the position', () => {
+  const about = { type: 'position', id: '7' } as const;
+  expect(told(about, 'lending.returned')).toBe('#/information/pj?tab=lend&position=7');
+  expect(told(about)).toBe('#/trade/positionDetail?position=7');
+});
+
 test('a message about rights leads to where they are taken up while that is possible', () => {
   expect(told({ type: 'rights', id: '7' }, 'rights.last_day')).toBe('#/home/newStockPsBuy?issue=7');
   expect(told({ type: 'rights', id: '7' }, 'rights.allotted')).toBe('#/home/newStockps?tab=requests&issue=7');

@@ -1,5 +1,7 @@
-/** Of a short: how many shares there are to borrow, before it is placed. */
+/** Of a short: how many shares there are to borrow and what that costs, before it is placed. */
 import { Suspense } from 'react';
+import { formatPrice } from '@bahi/core/format.ts';
+import { formatDecimal } from '@bahi/core/money.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { SlipRow } from '../ui/slip.tsx';
 import { borrowTexts } from './borrow-texts.ts';
@@ -16,11 +18,18 @@ export function BorrowRow(props: Borrowable) {
   );
 }
 
-function Row({ isOpen, quota, left }: Borrowable) {
+function Row({ isOpen, quota, left, rateBps, feePerDay, feePerYear }: Borrowable) {
   const t = useTexts(borrowTexts);
-  return isOpen ? (
-    <SlipRow label={t.label} value={t.left(left)} note={t.quota(quota)} />
-  ) : (
-    <SlipRow label={t.label} value={t.closed} />
+  const rate = formatPrice(formatDecimal(rateBps, 2));
+  const fees = { day: formatPrice(feePerDay), year: formatPrice(feePerYear), rate };
+  return (
+    <>
+      {isOpen ? (
+        <SlipRow label={t.label} value={t.left(left)} note={t.quota(quota)} />
+      ) : (
+        <SlipRow label={t.label} value={t.closed} />
+      )}
+      {feePerDay !== null && <SlipRow label={t.fee} value={t.perDay(fees)} note={t.feeNote(fees)} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { pjTexts } from './texts.ts';
 
 declare module '../shell/paths.ts' {
   interface Queries {
-    '/information/pj': { tab: string; pledge: string };
+    '/information/pj': { tab: string; position: string; pledge: string };
   }
 }
 

@@ -1,6 +1,8 @@
 /** English texts of information/pj. */
 const texts = {
-  title: 'Pledge shares',
+  title: 'Lend and pledge shares',
+  kinds: 'What to do with shares',
+  tabs: { lend: 'Lend', pledge: 'Pledge' },
 };
 
 export type PjTexts = typeof texts;

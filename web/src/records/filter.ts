@@ -46,6 +46,10 @@ const choices: Record<Kind, true> = {
   pledge_interest: true,
   pledge_repaid: true,
   day_trading_fee: true,
+  shares_lent: true,
+  shares_recalled: true,
+  borrow_fee: true,
+  lending_fee: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

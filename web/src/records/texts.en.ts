@@ -19,6 +19,7 @@ const texts = {
     loan: 'Your loan',
     accrued: 'Your loan interest',
     shares: 'Your shares',
+    shares_lent: 'Your lent shares',
     ...house,
   } as Record<string, string>,
   filter: 'Filter',

@@ -20,6 +20,7 @@ const ko: RecordTexts = {
     loan: '내 대출',
     accrued: '내 대출 이자',
     shares: '내 주식',
+    shares_lent: '내가 빌려준 주식',
     ...house,
   },
   filter: '필터',

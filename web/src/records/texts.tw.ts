@@ -20,6 +20,7 @@ const tw: RecordTexts = {
     loan: '您的借款',
     accrued: '您的借款利息',
     shares: '您的股數',
+    shares_lent: '您出借的股數',
     ...house,
   },
   filter: '篩選',

@@ -1,0 +1,137 @@
+/** The tab of lending: one holding at a time, what of it is lent and what that brought, lending more and recalling; then its transactions. */
+import { useState } from 'react';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getLending, listLendingLines } from '@bahi/contract/lending/calls.ts';
+import { formatAmount, formatBusinessDate, formatDateTime, formatPrice, formatQuantity } from '@bahi/core/format.ts';
+import { formatDecimal } from '@bahi/core/money.ts';
+import { AnnouncedNote } from '../../configuration/parts/announced-note.tsx';
+import { WAITING_REFETCH_MS } from '../../data/requests.ts';
+import { useCall } from '../../data/use-call.ts';
+import { usePagedCall } from '../../data/use-paged-call.ts';
+import { marketZone } from '../../data/zone.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { href } from '../../shell/location.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListGroup, ListRow } from '../../ui/list-group.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Num } from '../../ui/num.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Slip, SlipRow } from '../../ui/slip.tsx';
+import { LendForm } from './lend-form.tsx';
+import { RecallForm } from './recall-form.tsx';
+import { lendTexts } from './texts.ts';
+
+const LENDING_KEYS = [
+  'isLendingOpen',
+  'lendingHouseQuotaBps',
+  'lendingMinimum',
+  'lendingRateMinimumBps',
+  'lendingRateMaximumBps',
+  'lendingLenderPercent',
+] as const;
+
+type Lending = OutputOf<typeof getLending>;
+type Holding = Lending['holdings'][number];
+
+/** `opened`: the position that the address names. */
+export default function LendTab({ opened }: { readonly opened: string | undefined }) {
+  const t = useTexts(lendTexts);
+  const lending = useCall(getLending, {}, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+  return (
+    <>
+      <Loaded from={lending}>
+        {(now) => (
+          <div className="flex flex-col gap-5 pt-2">
+            <p className="px-4 text-small text-ink-2">{t.rules(now.lenderPercent)}</p>
+            <Holdings lending={now} opened={opened} />
+          </div>
+        )}
+      </Loaded>
+      <AnnouncedNote keys={LENDING_KEYS} />
+    </>
+  );
+}
+
+function Holdings({ lending, opened }: { readonly lending: Lending; readonly opened: string | undefined }) {
+  const t = useTexts(lendTexts);
+  const [position, setPosition] = useState(opened ?? null);
+  const { holdings } = lending;
+  const holding = holdings.find((one) => one.position === position) ?? holdings[0];
+  if (holding === undefined)
+    return (
+      <EmptyState link={href('/market/index')} action={t.toMarket}>
+        {t.noHoldings}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="px-4">
+        <Segments
+          label={t.holding}
+          kind="radio"
+          items={holdings.map(({ position: key, symbol, shares }) => ({
+            key,
+            text: t.holdingText({ symbol, shares: formatQuantity(shares) }),
+          }))}
+          value={holding.position}
+          onChange={setPosition}
+        />
+      </div>
+      <HoldingSlip holding={holding} />
+      <LendForm key={`lend ${holding.position}`} lending={lending} holding={holding} />
+      {holding.lent > holding.recalled && (
+        <RecallForm key={`recall ${holding.position}`} holding={holding} lotSize={lending.lotSize} />
+      )}
+      <Lines position={holding.position} />
+    </>
+  );
+}
+
+function HoldingSlip({ holding }: { readonly holding: Holding }) {
+  const t = useTexts(lendTexts);
+  const { shares, lent, recalled, recallDue, rateBps, earned } = holding;
+  return (
+    <Slip title={t.slip} hasTitle>
+      <SlipRow label={t.shares} value={formatQuantity(shares)} />
+      <SlipRow label={t.lent} value={formatQuantity(lent)} />
+      {recallDue !== null && (
+        <SlipRow
+          label={t.recalled}
+          value={formatQuantity(recalled)}
+          note={t.by(formatDateTime(recallDue, marketZone()))}
+        />
+      )}
+      {rateBps !== null && (
+        <SlipRow label={t.rate} value={t.rateText(formatPrice(formatDecimal(rateBps, 2)))} note={t.rateNote} />
+      )}
+      <SlipRow label={t.earned} value={formatAmount(earned)} isTotal />
+    </Slip>
+  );
+}
+
+function Lines({ position }: { readonly position: string }) {
+  const t = useTexts(lendTexts);
+  const lines = usePagedCall(listLendingLines, { position });
+  return (
+    <ListGroup title={t.lines}>
+      <Loaded from={lines}>
+        {(rows) => (
+          <>
+            {rows.length === 0 && <p className="px-4 py-2 text-small text-ink-2">{t.noLines}</p>}
+            {rows.map(({ entry, kind, at, date, shares, amount }) => (
+              <ListRow
+                key={entry}
+                title={kind === 'lending_fee' ? t.feeOf(formatBusinessDate(date!)) : t.line[kind]}
+                detail={formatDateTime(at, marketZone())}
+                value={<Num>{amount === null ? t.lineShares(formatQuantity(shares)) : formatAmount(amount)}</Num>}
+                href={href('/information/fundRecord', { entry })}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
+      <LoadMore from={lines} />
+    </ListGroup>
+  );
+}

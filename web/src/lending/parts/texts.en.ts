@@ -1,0 +1,44 @@
+/** English texts of lending shares. Money, rates and times arrive formatted. */
+const lotsOf = (lots: string) => `${lots} ${lots === '1' ? 'lot' : 'lots'}`;
+
+const texts = {
+  rules: (lenderPercent: number) =>
+    `Lend shares to those who sell short. They stay yours: prices, dividends and your right to sell are unchanged. For each date on which lent shares are on loan you receive ${lenderPercent}% of what the borrower pays. You can recall them at any time: at once if nobody borrows them, otherwise by the next business date.`,
+  holding: 'Holding',
+  holdingText: (p: { readonly symbol: string; readonly shares: string }) => `${p.symbol} · ${p.shares} shares`,
+  noHoldings:
+    'You have no shares to lend. Whole lots of a company’s shares, bought in full without leverage, can be lent.',
+  toMarket: 'View market',
+  slip: 'Lent shares',
+  shares: 'Shares you hold',
+  lent: 'Lent',
+  recalled: 'Coming back',
+  by: (at: string) => `No later than ${at}`,
+  rate: 'Borrowers pay now',
+  rateText: (rate: string) => `${rate}% a year`,
+  rateNote: 'It rises with how much of the shares is borrowed.',
+  earned: 'Fees received',
+  lend: 'Lend shares',
+  lots: 'Lots to lend',
+  lotsHint: (p: { readonly maximum: number; readonly shares: number }) =>
+    `${p.shares} shares a lot, at most ${lotsOf(String(p.maximum))}`,
+  wholeLots: (maximum: number) => `Enter whole lots, at most ${maximum}`,
+  lendLots: (lots: string) => `Lend ${lotsOf(lots)}`,
+  confirmTitle: (p: { readonly lots: string; readonly symbol: string }) => `Lend ${lotsOf(p.lots)} of ${p.symbol}`,
+  minimum: (amount: string) => `Minimum: shares worth ${amount} INR`,
+  done: 'Shares lent',
+  recall: 'Recall shares',
+  lotsBack: 'Lots to recall',
+  recallLots: (lots: string) => `Recall ${lotsOf(lots)}`,
+  recallDone: 'Recall sent',
+  recallNote: 'What nobody borrows is back at once. You can sell lent shares without recalling them.',
+  lines: 'Transactions',
+  noLines: 'Nothing lent yet.',
+  line: { shares_lent: 'Lent', shares_recalled: 'Returned' },
+  feeOf: (date: string) => `Fee for ${date}`,
+  lineShares: (shares: string) => `${shares} shares`,
+};
+
+export type LendTexts = typeof texts;
+
+export default texts;
