@@ -1,7 +1,8 @@
 /** What happens at the same moment as an action: another process, orders, midnight (rules §8). */
 import { businessDateOf, localDateOf, midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { by, CLOSE_ALL, limitOrder } from '../orders/testing.ts';
+import { until } from '../platform/testing-waits.ts';
 import { actionsHarness, BEFORE, OPENING, PAY_DATE, PAYS_AT, type ActionsHarness } from './testing.ts';
 
 let h: ActionsHarness;
@@ -114,7 +115,7 @@ test(
     h.breakAt(4, 'before');
     await h.clock.advance(OPENING - h.clock.now());
     const states = async () => Map.groupBy(await h.entitlements(symbol), ({ state }) => state);
-    await vi.waitFor(async () => expect((await states()).get('done')).toHaveLength(100), 120_000);
+    await until(async () => (await states()).get('done')?.length === 100);
     expect((await states()).get('entitled')).toHaveLength(5);
     const buyer = await h.customer();
     await expect(h.orders.place(by(buyer), limitOrder(250_00, { symbol }))).rejects.toMatchObject({

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { getHealth, haltTrading, proposeRestart } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
+import { until } from '../platform/testing-waits.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 
 let w: WholeApp;
@@ -125,7 +126,7 @@ test('health names every invariant, follows the record of staff, and shows a hal
 async function verified(token: string) {
   let health = expectOk(await w.staff(token)(getHealth, {}));
   const { at } = health;
-  await vi.waitUntil(async () => {
+  await until(async () => {
     health = expectOk(await w.staff(token)(getHealth, {}));
     return health.record !== null && health.record.at >= at;
   });

@@ -1,9 +1,10 @@
 /** The record of staff is followed from the place verified before, beside whoever looks, and read as a whole after a start and once a day. */
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
+import { until } from '../platform/testing-waits.ts';
 import { writeAudit } from './audit-log.ts';
 import { createRecordWatch, type RecordState } from './record-watch.ts';
 
@@ -33,7 +34,7 @@ async function write(count: number): Promise<void> {
 
 /** What the next looks find, once it was verified anew. */
 async function found(): Promise<Pick<RecordState, 'rows' | 'brokenAt' | 'isCut'>> {
-  await vi.waitUntil(() => watch()?.at === clock.now());
+  await until(() => watch()?.at === clock.now());
   const { at: _, ...state } = watch()!;
   return state;
 }
