@@ -78,7 +78,8 @@ test('alerts that come to mean the same become one, whichever level they pass on
   const set = async (value: string) =>
     expectOk(await h.as(token)(addAlert, { symbol: 'JOIN', kind: 'above', value }, { idempotencyKey: randomUUID() }));
   for (const value of ['1200', '600', '599.99', '1000.02', '1000.01']) await set(value);
-  await h.clock.advance(1_000);
+  await h.clock.advance(24 * 3_600_000);
+  market.roll();
   const exAt = h.clock.now();
   await set('500.01');
   // The first price of after the split: at that of before it what is moved below would be due.
