@@ -4,7 +4,6 @@
  */
 import { assertNever } from '@bahi/core/assert.ts';
 import { decideCancel, decideClose } from '@bahi/core/position-decision.ts';
-import { closeOutLots } from '@bahi/core/position.ts';
 import { reserve } from '@bahi/core/order-decision.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import type { Books } from '../ledger/books.ts';
@@ -29,7 +28,7 @@ import {
   type OrderRow,
   type PositionRow,
 } from './rows.ts';
-import { dueRule, rulePrice } from './rules.ts';
+import { closeOutPart, dueRule, rulePrice } from './rules.ts';
 import {
   insertOrders,
   selectOpenBeside,
@@ -242,7 +241,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   position = work.positions.get(positionId)!;
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
   const market = decisionContext(context, position.symbol, { now, haltedSince });
-  const lots = origin === 'close_out' ? partOf(context, position, price) : command.terms.lots;
+  const lots = origin === 'close_out' ? closeOutPart(context.feed, position, price) : command.terms.lots;
   const held = { ...heldPosition(context.calendar, position, now), pledgeSaleSince: work.replaced.get(positionId) };
   const decision = decideClose(account, held, { ...command.terms, lots }, market, origin);
   if (!decision.isAccepted) {
@@ -280,13 +279,6 @@ function originOf(
   if (origin === 'pledge_sale') return undue.has(command) ? null : origin;
   if (origin === 'square_off') return position.origin === 'day' && now < until ? origin : null;
   return dueRule(position, price, day.parameters.marginCloseOutPercent);
-}
-
-/** The monitor asks for the next part once this one has found whom it found. */
-function partOf({ feed }: OrdersContext, position: PositionRow, price: number | null): number | null {
-  const [mark, instrument] = [feed.mark(position.symbol), feed.instrument(position.symbol)];
-  if (price === null || mark === undefined || instrument === undefined) return null;
-  return closeOutLots(position, { price, notional: mark.notional, lotSize: instrument.lotSize });
 }
 
 /** A rule does not wait behind the customer's own limit order: that one is cancelled. */
