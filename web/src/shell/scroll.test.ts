@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepScroll } from './scroll.ts';
 
-const move = vi.hoisted(() => ({ kind: 'new' }));
-vi.mock('./location.ts', () => ({ moveKind: () => move.kind }));
+const move = vi.hoisted(() => ({ kind: 'new', to: { path: '/market/index', search: 'tab=quotes' } }));
+vi.mock('./location.ts', () => ({ moveKind: () => move.kind, currentPlace: () => move.to }));
 let acts: EventTarget;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -112,5 +112,23 @@ test('whoever scrolls while a list comes stays there', () => {
   body.scrollTop = 50;
   for (const frame of frames) frame();
   expect(body.scrollTop).toBe(50);
+  stop();
+});
+
+test('a list that is scrolled before its screen is drawn for the address is found again at that address', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  move.kind = 'new';
+  const left = new Body(2_000);
+  const leave = keepScroll(left as unknown as HTMLElement, { ...PANE, search: '' });
+  move.to = { path: '/market/index', search: 'tab=late' };
+  left.scrollTop = 700;
+  move.to = { path: '/market/stockDetail', search: 'symbol=VRM' };
+  leave();
+
+  move.kind = 'back';
+  move.to = { path: '/market/index', search: 'tab=late' };
+  const body = new Body(2_000);
+  const stop = keepScroll(body as unknown as HTMLElement, { ...PANE, search: 'tab=late' });
+  expect(body.scrollTop).toBe(700);
   stop();
 });

@@ -1,6 +1,6 @@
 /** Keeps the place of a scrolling body: back and the tabs return to where the reader was, a new screen starts at the top. */
 import { hashOf } from './hash.ts';
-import { moveKind } from './location.ts';
+import { currentPlace, moveKind } from './location.ts';
 import type { Pane } from './pane.tsx';
 
 const places = new Map<string, number>();
@@ -12,7 +12,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Called when a screen appears; the answer is called when it goes. */
 export function keepScroll(body: HTMLElement, pane: Pick<Pane, 'path' | 'search' | 'kind' | 'isPrimary'>): () => void {
-  const key = `${pane.kind} ${hashOf(pane)}`;
+  let key = `${pane.kind} ${hashOf(pane)}`;
   const move = moveKind();
   const isNew = move === 'new' && pane.isPrimary;
   const wanted = isNew ? 0 : (places.get(key) ?? 0);
@@ -24,12 +24,18 @@ export function keepScroll(body: HTMLElement, pane: Pick<Pane, 'path' | 'search'
     const most = body.scrollHeight - body.clientHeight;
     if ((places.get(key) ?? 0) <= most) places.set(key, body.scrollTop);
   };
-  body.addEventListener('scroll', remember, { passive: true });
+  const follow = () => {
+    // A tab may be shown, and its list scrolled, before the screen is drawn for the address that it has meanwhile: back leads to that address.
+    const place = currentPlace();
+    if (pane.isPrimary && place.path === pane.path) key = `${pane.kind} ${hashOf(place)}`;
+    remember();
+  };
+  body.addEventListener('scroll', follow, { passive: true });
   return () => {
     // A browser tells of a scroll with its next picture, which a busy one has not drawn yet.
     remember();
     restoring?.end();
-    body.removeEventListener('scroll', remember);
+    body.removeEventListener('scroll', follow);
   };
 }
 
