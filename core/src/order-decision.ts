@@ -289,12 +289,15 @@ function checkAgreed(
 /** Every share that is sold short is borrowed (desks §7). */
 function checkBorrow(
   { borrowable }: TradingAccount,
-  { symbol, direction }: PlaceTerms,
+  { symbol, direction, lots }: PlaceTerms,
   quantity: number,
 ): OrderRejection | null {
   if (direction === 'long' || borrowable === undefined) return null;
-  if (!borrowable.isOpen) return reject('lending.channel_closed', { symbol });
-  return quantity > borrowable.left ? reject('lending.quota_full', { symbol, left: borrowable.left }) : null;
+  const { isOpen, left } = borrowable;
+  if (!isOpen) return reject('lending.channel_closed', { symbol });
+  if (quantity <= left) return null;
+  const hasLot = left >= quantity / lots;
+  return hasLot ? reject('lending.quota_short', { symbol, left }) : reject('lending.quota_full', { symbol });
 }
 
 function checkMandate({ unused }: TradingAccount, amount: Minor): OrderRejection | null {

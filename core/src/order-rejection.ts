@@ -39,7 +39,8 @@ export interface OrderRejectionParams {
   'orders.pledged_not_protected': { shares: number };
   'orders.short_of_locked': { symbol: string; until: number };
   'lending.channel_closed': { symbol: string };
-  'lending.quota_full': { symbol: string; left: number };
+  'lending.quota_full': { symbol: string };
+  'lending.quota_short': { symbol: string; left: number };
   'orders.starts_at_a_loss': { price: string; mark: string; percent: number; nearest: string };
   'orders.stop_wrong_side': { limit: string };
   'orders.take_wrong_side': { limit: string };

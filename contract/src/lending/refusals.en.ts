@@ -5,7 +5,9 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.channel_closed':
     'Borrowing of shares is closed for now, so {symbol} cannot be sold short. You can still exit short positions.',
   'lending.quota_full':
-    'Borrow quota full. {left} shares of {symbol} can be sold short now. Enter fewer lots, or try again when others have exited short positions.',
+    'Borrow quota full: no whole lot of {symbol} is left to sell short. Try again when others have exited short positions.',
+  'lending.quota_short':
+    'Only {left} shares of {symbol} are left to sell short. Enter fewer lots, or try again when others have exited short positions.',
   'lending.position_unknown': 'This position does not exist.',
   'lending.lots_unreadable': 'Enter whole lots, 1 or more.',
   'lending.closed': 'Lending of shares is closed for now. Lent shares stay lent, and you can recall them at any time.',

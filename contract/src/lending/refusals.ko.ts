@@ -5,7 +5,9 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.channel_closed':
     '지금은 주식 대여가 중단되어 {symbol}을(를) 공매도할 수 없습니다. 보유 중인 공매도 포지션은 청산할 수 있습니다.',
   'lending.quota_full':
-    '대여 한도가 찼습니다. 지금 공매도할 수 있는 {symbol} 주식은 {left}주입니다. 로트 수를 줄이거나 다른 고객이 공매도 포지션을 청산한 뒤 다시 시도하세요.',
+    '대여 한도가 찼습니다. 공매도할 수 있는 {symbol} 로트가 남아 있지 않습니다. 다른 고객이 공매도 포지션을 청산한 뒤 다시 시도하세요.',
+  'lending.quota_short':
+    '지금 공매도할 수 있는 {symbol} 주식은 {left}주뿐입니다. 로트 수를 줄이거나 다른 고객이 공매도 포지션을 청산한 뒤 다시 시도하세요.',
   'lending.position_unknown': '존재하지 않는 포지션입니다.',
   'lending.lots_unreadable': '1 이상의 로트 수를 정수로 입력하세요.',
   'lending.closed': '지금은 주식 대여가 닫혀 있습니다. 이미 빌려준 주식은 그대로이며 언제든지 돌려받을 수 있습니다.',

@@ -1,7 +1,8 @@
 /** Refusals of securities lending and of what short positions borrow (desks §7), in the order of the checks; errors.ts says what the kinds mean. */
 export const lending = {
   'lending.channel_closed': { symbol: 'text' },
-  'lending.quota_full': { symbol: 'text', left: 'int' },
+  'lending.quota_full': { symbol: 'text' },
+  'lending.quota_short': { symbol: 'text', left: 'int' },
   'lending.position_unknown': {},
   'lending.lots_unreadable': {},
   'lending.closed': {},

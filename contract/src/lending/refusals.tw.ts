@@ -3,7 +3,8 @@ import type { lending as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'lending.channel_closed': '目前暫停借券，無法放空 {symbol}。既有的放空持倉仍可平倉。',
-  'lending.quota_full': '借券額度已滿。目前可放空 {symbol} {left} 股。請減少手數，或等他人回補後再試。',
+  'lending.quota_full': '借券額度已滿，{symbol} 已無可放空的整手。請等他人回補後再試。',
+  'lending.quota_short': '{symbol} 目前只剩 {left} 股可放空。請減少手數，或等他人回補後再試。',
   'lending.position_unknown': '此持倉不存在。',
   'lending.lots_unreadable': '請輸入整手數，至少 1 手。',
   'lending.closed': '目前暫停出借股票。已出借的股票維持出借，您可隨時召回。',

@@ -129,6 +129,7 @@ export const openingErrors = [
   'orders.short_of_locked',
   'lending.channel_closed',
   'lending.quota_full',
+  'lending.quota_short',
   'orders.insufficient_funds',
   'orders.too_frequent',
 ] as const;

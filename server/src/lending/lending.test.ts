@@ -76,12 +76,12 @@ test('short positions borrow what is lent beside what the house publishes', asyn
   const ravi = await w.h.customer({ isMarginEnabled: true, amount: 1_00_00_000_00n });
   const short = (lots: number) => limitOrder(500_00, { symbol, direction: 'short', lots });
   await expect(w.h.orders.place(by(ravi), short(13))).rejects.toMatchObject(
-    refusal('lending.quota_full', { symbol, left: 1_000 }),
+    refusal('lending.quota_short', { symbol, left: 1_000 }),
   );
   const asha = await w.holder(symbol);
   await w.lend(asha, 3);
   await expect(w.h.orders.place(by(ravi), short(14))).rejects.toMatchObject(
-    refusal('lending.quota_full', { symbol, left: 1_300 }),
+    refusal('lending.quota_short', { symbol, left: 1_300 }),
   );
   const order = await w.h.orders.place(by(ravi), short(13));
   // An order for a short counts as one: nothing is free.
@@ -184,7 +184,7 @@ test(`a recall against an order for a short: the same shares are back or borrowe
     const { lent } = await w.holding(asha);
     expect({ recalled, borrowed, lent }).toEqual(
       lent === 0
-        ? { recalled: 'ok', borrowed: 'lending.quota_full', lent }
+        ? { recalled: 'ok', borrowed: 'lending.quota_short', lent }
         : { recalled: 'ok', borrowed: 'ok', lent: 400 },
     );
   }

@@ -19,8 +19,9 @@ afterAll(() => h.stop());
 const listed = () => h.ownSymbol({ sharesOutstanding: 20_100 });
 const short = (symbol: string, lots: number) => limitOrder(500_00, { symbol, direction: 'short', lots });
 const seller = () => h.customer({ isMarginEnabled: true });
-const full = (symbol: string, left: number) => ({
-  refusal: { code: 'lending.quota_full', params: { symbol, left } },
+const full = (symbol: string) => ({ refusal: { code: 'lending.quota_full', params: { symbol } } });
+const left = (symbol: string, shares: number) => ({
+  refusal: { code: 'lending.quota_short', params: { symbol, left: shares } },
 });
 
 test('customers who sell short at once borrow the quota and not a share more', async () => {
@@ -29,10 +30,10 @@ test('customers who sell short at once borrow the quota and not a share more', a
   const answers = await Promise.allSettled(sellers.map((id) => h.orders.place(by(id), short(symbol, 3))));
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
   expect(refused).toHaveLength(5);
-  for (const reason of refused) expect(reason).toMatchObject(full(symbol, 100));
+  for (const reason of refused) expect(reason).toMatchObject(left(symbol, 100));
   const last = await h.orders.place(by(sellers[0]!), short(symbol, 1));
   expect(last.status).toBe('pending');
-  await expect(h.orders.place(by(sellers[0]!), short(symbol, 1))).rejects.toMatchObject(full(symbol, 0));
+  await expect(h.orders.place(by(sellers[0]!), short(symbol, 1))).rejects.toMatchObject(full(symbol));
 });
 
 test('what was bought back, or was cancelled before it filled, can be borrowed again', async () => {
@@ -40,10 +41,10 @@ test('what was bought back, or was cancelled before it filled, can be borrowed a
   const [asha, ravi] = [await seller(), await seller()];
   const order = await h.orders.place(by(asha), short(symbol, 6));
   await h.settle(h.venue.execution(order.id, 400, 500_00, h.clock.now()));
-  await expect(h.orders.place(by(ravi), short(symbol, 5))).rejects.toMatchObject(full(symbol, 400));
+  await expect(h.orders.place(by(ravi), short(symbol, 5))).rejects.toMatchObject(left(symbol, 400));
   await h.orders.cancel(by(asha), BigInt(order.id));
   await h.settle({ type: 'ended', orderId: order.id, why: 'requested', quantity: 200, at: h.clock.now() });
-  await expect(h.orders.place(by(ravi), short(symbol, 7))).rejects.toMatchObject(full(symbol, 600));
+  await expect(h.orders.place(by(ravi), short(symbol, 7))).rejects.toMatchObject(left(symbol, 600));
   const close = await h.orders.close(by(asha), BigInt(order.id), CLOSE_ALL);
   await h.settle(h.venue.execution(close.id, 400, 500_00, h.clock.now()));
   expect((await h.orders.place(by(ravi), short(symbol, 10))).status).toBe('pending');
@@ -87,7 +88,7 @@ test('two orders of one call after the other see what the first one took, in a p
   });
   const answers = await Promise.allSettled([6, 5].map((lots) => h.orders.place(by(customerId), short(symbol, lots))));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(await preview(5)).toMatchObject({ ...full(symbol, 400), borrowable: { left: 400 }, maximumLots: 4 });
+  expect(await preview(5)).toMatchObject({ ...left(symbol, 400), borrowable: { left: 400 }, maximumLots: 4 });
 });
 
 test('while the channel is closed nobody sells shares short, and everybody buys and exits', async () => {

@@ -167,6 +167,7 @@ export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Fi
     case 'orders.insufficient_funds':
     case 'day_trading.above_unused':
     case 'lending.quota_full':
+    case 'lending.quota_short':
     case 'orders.close_exceeds_position':
       return ticket.unit;
     case 'orders.margin_not_enabled':
