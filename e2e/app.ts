@@ -146,6 +146,8 @@ async function openApp(
   const page = await context.newPage();
   keepIntercepting(context, page);
   page.setDefaultTimeout(60_000);
+  const slower = Number(process.env['BAHI_E2E_SLOW'] ?? 1);
+  if (slower > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
   followRequests(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
