@@ -3,28 +3,32 @@ import { hashText } from '@bahi/core/rng.ts';
 import type { Listed } from './book-terms.ts';
 
 /**
+ * A tick of a fund at 100 rupees. Wider, whoever makes a market in a fund might live on it: a round trip has to bring less than it costs in charges and by
+ * who comes to it. Baskets of digital currencies move further between two looks of the makers, which is the gain of whoever makes it beside them.
+ */
+const HALF_SPREAD = 0.0001;
+
+/**
  * How a fund's book is traded. What it is worth follows its basket; the premium that its makers let it have is less than what a round
  * trip pays for the spread and in charges, so that nobody gains by waiting for it to pass.
  */
 const booksOf: Record<'index' | 'digital' | 'other', BookTerms> = {
-  index: { volatility: 0.009, tradesPerSecond: 0.5, rupees: 80_000 },
-  other: { volatility: 0.01, tradesPerSecond: 0.25, rupees: 50_000 },
-  digital: { volatility: 0.026, tradesPerSecond: 0.35, rupees: 40_000 },
+  index: { volatility: 0.009, tradesPerSecond: 0.5, rupees: 80_000, halfSpread: HALF_SPREAD },
+  other: { volatility: 0.01, tradesPerSecond: 0.25, rupees: 50_000, halfSpread: HALF_SPREAD },
+  digital: { volatility: 0.026, tradesPerSecond: 0.35, rupees: 40_000, halfSpread: HALF_SPREAD / 2 },
 };
 
-interface BookTerms extends Pick<Listed, 'volatility' | 'tradesPerSecond'> {
+interface BookTerms extends Pick<Listed, 'volatility' | 'tradesPerSecond' | 'halfSpread'> {
   /** What one trade is worth, about. */
   readonly rupees: number;
 }
 
-/** Wider, whoever makes a market in a fund might live on it: a round trip has to bring less than it costs in charges and by who comes to it. */
-const HALF_SPREAD = 0.0002;
 const BAND_RATE = 20;
 /** Paise of one unit on the first day of history. */
 export const LAUNCH_PRICE = 100_00;
 
 export function listedOf(symbol: string, name: string, profile: string, kind: keyof typeof booksOf): Listed {
-  const { volatility, tradesPerSecond, rupees } = booksOf[kind];
+  const { volatility, tradesPerSecond, rupees, halfSpread } = booksOf[kind];
   return {
     symbol,
     name,
@@ -42,7 +46,7 @@ export function listedOf(symbol: string, name: string, profile: string, kind: ke
     drift: 0,
     tradesPerSecond,
     tradeShares: Math.round((rupees * 100) / LAUNCH_PRICE),
-    halfSpread: HALF_SPREAD,
+    halfSpread,
     stream: hashText(`market ${symbol}`),
     inactive: null,
   };

@@ -1,8 +1,9 @@
 /** Attackers with a fund and its members: what a unit costs, and what it holds, are two prices of the same thing. */
 import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
-import type { Stock } from '@bahi/exchange/engine/stock.ts';
-import type { Ground } from './ground.ts';
-import { on, trades, type Player } from './players.ts';
+import type { Side } from '@bahi/contract/venue.ts';
+import { LADDER, type Stock } from '@bahi/exchange/engine/stock.ts';
+import type { Ground, Placed } from './ground.ts';
+import { on, trades, type Outcome, type Player } from './players.ts';
 
 const middle = ({ book, mark }: Stock) =>
   book.bid === null || book.ask === null ? mark.price : (book.bid + book.ask) / 2;
@@ -106,6 +107,57 @@ const makesTheMarket = (ground: Ground) => {
   }
 };
 
+/**
+ * Few large orders, so that the cap of the brokerage counts, a tick better than the makers where these are far enough from what the basket is
+ * worth; `far` is that part of it. What it is worth to the makers is read exactly, and what is held is hedged with it at no cost: better than anybody
+ * can, and without what prices do in between, which is nothing on average.
+ */
+function makesTheMarketAround(far: number) {
+  return (ground: Ground): Outcome => {
+    const quantity = trades(ground, 25);
+    const resting = new Map<Side, Placed & { readonly price: number; readonly asked: number }>();
+    let [hedged, was] = [0, worthOf(ground)];
+    for (let second = 0; second < 2 * 60 * 60; second += 2) {
+      const worth = worthOf(ground);
+      const held = ground.held('a');
+      hedged -= held * (worth - was);
+      was = worth;
+      for (const side of ['buy', 'sell'] as const) {
+        const makers = makersPrice(ground.stock, side);
+        const inside = side === 'buy' ? 1 : -1;
+        const away = (price: number) => (inside * (worth - price)) / worth;
+        const own = resting.get(side);
+        if (own !== undefined) {
+          const isFilled = ground.placed(own.id).filled === own.asked;
+          const isStale = away(own.price) < 0.6 * far || inside * ((makers ?? own.price) - own.price) >= 6;
+          if (!isFilled && !isStale) continue;
+          ground.cancel(own.id);
+          resting.delete(side);
+        }
+        const asked = side === 'buy' ? quantity - held : held;
+        if (makers === null || asked <= 0 || away(makers + inside) < far) continue;
+        const price = makers + inside;
+        resting.set(side, { ...ground.order('a', { side, quantity: asked, price, rests: true }), price, asked });
+      }
+      ground.advance(2 * SECOND_MS);
+    }
+    for (const { id } of resting.values()) ground.cancel(id);
+    ground.flatten();
+    return { profit: ground.profit() + hedged };
+  };
+}
+
+const worthOf = ({ stock }: Ground) => Math.exp(stock.basketWorth!());
+
+function makersPrice({ mind }: Stock, side: Side): number | null {
+  const from = side === 'buy' ? 0 : LADDER;
+  const prices = [...mind.ladderPrices.slice(from, from + LADDER)].filter(
+    (_, rung) => mind.ladderIds[from + rung] !== 0,
+  );
+  if (prices.length === 0) return null;
+  return side === 'buy' ? Math.max(...prices) : Math.min(...prices);
+}
+
 const isFund = true;
 
 export const FUND_PLAYERS: readonly Player[] = [
@@ -117,4 +169,7 @@ export const FUND_PLAYERS: readonly Player[] = [
   { name: 'a fund lifted, its member held', play: on('equity', fundMoved, { isFund }) },
   { name: 'a market made in a fund', play: on('equity', makesTheMarket, { isFund }) },
   { name: 'a market made in a digital fund', play: on('digital', makesTheMarket, { isFund }) },
+  { name: 'a market made around a basket', play: on('equity', makesTheMarketAround(0.00025), { isFund }) },
+  { name: 'a market made around coins', play: on('digital', makesTheMarketAround(0.00025), { isFund }) },
+  { name: 'a market made near coins', play: on('digital', makesTheMarketAround(0.000175), { isFund }) },
 ];
