@@ -20,6 +20,7 @@ const facts = {
   amount: 20_000_00n,
   lots: 4,
   lotSize: 100,
+  isEligible: true,
   termDays: 30,
   mark: 100_00n,
   hasPending: false,
@@ -30,6 +31,7 @@ describe('what stands in the way of a pledge, first failure first', () => {
     ['a short position', { direction: 'short' }, {}, 'pledges.not_eligible'],
     ['a leveraged one', { leverage: 2 }, {}, 'pledges.not_eligible'],
     ['one of a mandate', { origin: 'day' }, {}, 'pledges.not_eligible'],
+    ['what is neither shares nor units of a fund', {}, { isEligible: false }, 'pledges.not_eligible'],
     ['one that is being closed', { status: 'closing' }, {}, 'pledges.position_busy'],
     ['a locked one', { lockedUntil: 1_001 }, {}, 'pledges.position_locked'],
     ['one with a stop-loss', { stopLoss: 9_000 }, {}, 'pledges.position_protected'],
@@ -56,6 +58,12 @@ describe('what stands in the way of a pledge, first failure first', () => {
   });
 });
 
+test('what a bonus left beside whole lots is sold as the last lot', () => {
+  const of = { mark: 100_00n, lotSize: 100, warningPercent: 70 };
+  expect(lotsToSell({ ...of, owed: 5_000_00n, shares: 50 })).toBe(1);
+  expect(lotsToSell({ ...of, owed: 15_000_00n, shares: 150 })).toBe(2);
+});
+
 test('a sale is of the fewest lots that bring what is owed below the warning level, or of all', () => {
   const money = fc.bigInt({ min: 1n, max: 10_000_000_00n });
   const of = fc.record({
@@ -65,7 +73,7 @@ test('a sale is of the fewest lots that bring what is owed below the warning lev
   });
   fc.assert(
     fc.property(of, ({ owed, mark, lots }) => {
-      const sold = lotsToSell({ owed, mark, shares: lots * 100, lotSize: 100, warningPercent: 70, isWhole: true });
+      const sold = lotsToSell({ owed, mark, shares: lots * 100, lotSize: 100, warningPercent: 70 });
       const after = (count: number) => {
         const left = owed - valueOf(mark, count * 100);
         return left > 0n && isAtOrAbove(left, valueOf(mark, (lots - count) * 100), 70);

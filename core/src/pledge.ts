@@ -48,6 +48,8 @@ export interface PledgeFacts {
   readonly amount: Minor | null;
   readonly lots: number;
   readonly lotSize: number;
+  /** False: it is neither shares nor units of a fund. */
+  readonly isEligible: boolean;
   readonly termDays: number;
   /** The mark price, null while there is none that counts. */
   readonly mark: Minor | null;
@@ -91,9 +93,12 @@ export function isPledgeable({ direction, leverage, origin }: Pledgeable): boole
   return direction === 'long' && leverage === 1 && origin !== 'day';
 }
 
-function positionRejection(position: Pledgeable, { now }: Pick<PledgeFacts, 'now'>): PledgeRejection | null {
+function positionRejection(
+  position: Pledgeable,
+  { now, isEligible }: Pick<PledgeFacts, 'now' | 'isEligible'>,
+): PledgeRejection | null {
   const { status, lockedUntil, stopLoss, takeProfit } = position;
-  if (!isPledgeable(position)) return reject('pledges.not_eligible', {});
+  if (!isEligible || !isPledgeable(position)) return reject('pledges.not_eligible', {});
   if (status !== 'holding') return reject('pledges.position_busy', {});
   if (lockedUntil !== null && now < lockedUntil) return reject('pledges.position_locked', { until: lockedUntil });
   return stopLoss !== null || takeProfit !== null ? reject('pledges.position_protected', {}) : null;
@@ -126,18 +131,16 @@ export function owedBps(owed: Minor, value: Minor | null): number | null {
   return value === null || value === 0n || owed === 0n ? null : Number((owed * 10_000n) / value);
 }
 
-/** The least of whole lots after whose sale at this price less than the warning level is owed of the rest; all, where none is enough. What is no whole lot goes with the whole position alone. */
+/** The least of whole lots after whose sale at this price less than the warning level is owed of the rest; all, where none is enough. What a bonus left beside whole lots goes as the last one. */
 export function lotsToSell(of: {
   readonly owed: Minor;
   readonly mark: Minor;
   readonly shares: number;
   readonly lotSize: number;
   readonly warningPercent: number;
-  /** Whether these are all shares of the position. */
-  readonly isWhole: boolean;
 }): number {
-  const { owed, mark, shares, lotSize, warningPercent, isWhole } = of;
-  const all = isWhole ? Math.ceil(shares / lotSize) : Math.floor(shares / lotSize);
+  const { owed, mark, shares, lotSize, warningPercent } = of;
+  const all = Math.ceil(shares / lotSize);
   const percent = BigInt(warningPercent);
   const short = owed * 100n - valueOf(mark, shares) * percent;
   if (short < 0n) return 0;

@@ -44,6 +44,8 @@ export interface CloseTerms {
   readonly type: OrderType;
   /** Null: the whole position. */
   readonly lots: number | null;
+  /** No more than these, where they are no whole lots; left out: as many as are held. */
+  readonly shares?: number;
   readonly limitPrice: string | null;
   readonly timeInForce: TimeInForce;
 }
@@ -103,8 +105,12 @@ export function decideClose(
 }
 
 /** With or without lots, never more than is held: shares that are no whole lot go with the whole position. */
-export function closeQuantity({ quantity }: HeldPosition, { lots }: CloseTerms, lotSize: number): number {
-  return lots === null ? quantity : Math.min(quantity, lots * lotSize);
+export function closeQuantity(
+  { quantity }: HeldPosition,
+  { lots, shares = quantity }: CloseTerms,
+  lotSize: number,
+): number {
+  return lots === null ? quantity : Math.min(quantity, shares, lots * lotSize);
 }
 
 /** `isAsked`: a cancellation is under way. Another one would have no effect, and its key could not be kept. */

@@ -2,7 +2,8 @@
 import type { pledges as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'pledges.not_eligible': 'Only shares you own in full can be pledged: long positions without leverage.',
+  'pledges.not_eligible':
+    'Only shares and fund units you own in full can be pledged: long positions without leverage, and no digital currencies.',
   'pledges.position_busy': 'An order to exit this position is working. Cancel it, or wait until it is done.',
   'pledges.position_locked': 'These shares are locked until {until}. You can pledge them after that.',
   'pledges.position_protected':

@@ -2,7 +2,8 @@
 import type { pledges as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'pledges.not_eligible': '전액 매수한(레버리지 없는) 롱 포지션만 담보로 쓸 수 있습니다.',
+  'pledges.not_eligible':
+    '레버리지 없이 전액 매수한 롱 포지션의 주식과 펀드만 담보로 쓸 수 있습니다. 디지털 화폐는 안 됩니다.',
   'pledges.position_busy': '이 포지션의 청산 주문이 진행 중입니다. 취소하거나 끝날 때까지 기다리세요.',
   'pledges.position_locked': '이 주식은 {until}까지 매도할 수 없습니다. 그 후에 담보로 쓸 수 있습니다.',
   'pledges.position_protected':

@@ -2,7 +2,7 @@
 import type { pledges as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'pledges.not_eligible': '只有全額買進（無槓桿）的多頭持股可以質押。',
+  'pledges.not_eligible': '只有全額買進（無槓桿）的多頭持股與基金單位可以質押，數位貨幣不行。',
   'pledges.position_busy': '此持倉有平倉委託進行中，請取消或等候成交。',
   'pledges.position_locked': '此持股鎖定至 {until}，之後才能質押。',
   'pledges.position_protected': '請先移除此持倉的停損與停利：質押中的股票無法依停損停利賣出。',

@@ -88,11 +88,12 @@ export interface Orders extends OrderReads {
     readonly ids: readonly bigint[];
     readonly until: number;
   }): Promise<void>;
-  /** Sells so many lots of what is pledged at market, once by this request; false: nothing is sold. */
+  /** Sells so many lots of what is pledged at market, and no more than these shares, once by this request; false: nothing is sold. */
   sellPledged(of: {
     readonly customerId: bigint;
     readonly positionId: bigint;
     readonly lots: number;
+    readonly shares: number;
     /** Asked once the book is locked; otherwise nothing is sold. */
     readonly isDue: (tx: Tx) => Promise<boolean>;
     readonly request: string;
@@ -228,8 +229,8 @@ export function createOrders(deps: OrdersDeps): Orders {
       });
       await Promise.all([...taken, ...closed]);
     },
-    async sellPledged({ lots, request, ...of }) {
-      const terms: CloseTerms = { type: 'market', lots, limitPrice: null, timeInForce: 'session' };
+    async sellPledged({ lots, shares, request, ...of }) {
+      const terms: CloseTerms = { type: 'market', lots, shares, limitPrice: null, timeInForce: 'session' };
       const origin = 'pledge_sale' as const;
       const { placed } = await submit(working, { type: 'close', ...of, terms, origin, request, body: request });
       return placed !== null;

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertDue, updateThrough } from '../credit-score/store.ts';
 import { adjustHoldings } from '../orders/action-holdings.ts';
 import { CLOSE_ALL, by, limitOrder } from '../orders/testing.ts';
+import { termsOf } from './service.ts';
 import { startPledging, type Held, type Pledging } from './testing.ts';
 
 let p: Pledging;
@@ -65,7 +66,8 @@ test('between an ex-date and the new shares there is no price to borrow by, and 
   await expect(p.ask(asha, { lots: 2, amount: '200000' })).rejects.toEqual(refused('pledges.price_unavailable'));
   p.mark(asha, 250_00);
   await p.progress();
-  expect((await p.read(asha, id)).saleFrom).toBeNull();
+  // Nor is it shown as what the pledge is worth.
+  expect(await p.read(asha, id)).toMatchObject({ saleFrom: null, value: null, owedBps: null });
   p.heldUp.delete(asha.symbol);
   await p.progress();
   expect((await p.read(asha, id)).saleFrom).not.toBeNull();
@@ -90,6 +92,16 @@ test('five pledges at once make no score: of those open at the same time the fir
   );
   expect(rows.map(({ id }) => id.toString())).toEqual([lent[0]!.id, after.id]);
 });
+
+async function adjust(
+  { symbol, customerId, positionId }: Held,
+  terms: Record<'numerator' | 'denominator', number> & { readonly kind: 'split' | 'bonus' },
+): Promise<void> {
+  const action = { symbol, ...terms, cash: 0, base: 500_00, exAt: now() };
+  const context = { clock: p.h.clock, day: () => ({ businessDate: businessDateOf(practiceCalendar, now()) }) } as never;
+  const partsOf = async () => new Map([[positionId, { entitlementId: 1n, amount: 0n }]]);
+  await p.h.db.transaction((tx) => adjustHoldings(context, tx, { action, customerIds: [customerId], partsOf }));
+}
 
 async function repayAll(of: Held, id: string): Promise<void> {
   const { principal, interest } = await p.read(of, id);
@@ -140,14 +152,37 @@ test('whoever asks for one more pledge or repays a paisa at the minute of the fo
   expect(await pledgedOf(asha)).toBe(100);
 });
 
+test('what a bonus leaves of a one-lot pledge beside the whole lot is sold by force with it, and no other pledge’s', async () => {
+  const asha = await p.holder(4);
+  const { id } = await p.lent(asha, { lots: 1, amount: '25000' });
+  const other = await p.ask(asha, { lots: 1, amount: '10000' });
+  await adjust(asha, { kind: 'bonus', numerator: 1, denominator: 2 });
+  expect(await p.read(asha, id)).toMatchObject({ pledged: 150 });
+  p.mark(asha, 160_00);
+  await p.progress();
+  await p.later(24 * HOUR_MS);
+  const order = (await p.sale(asha))!;
+  expect(order).toMatchObject({ quantity: 150 });
+  await p.h.settle(p.h.venue.execution(order.orderId, 150, 160_00, now()));
+  // They bring less than is owed: no share covers the rest.
+  expect(await p.read(asha, id)).toMatchObject({ state: 'lending', pledged: 0, soldShares: 150 });
+  expect(await pledgedOf(asha)).toBe(150);
+  await p.cancel(asha, other.id);
+});
+
+test('digital currencies are no shares: they are not pledged, and the form does not offer them', async () => {
+  const coin = p.h.ownSymbol();
+  p.h.feed.list(coin, 500_00, { kind: 'digital' });
+  const asha = await p.holder(4, coin);
+  await expect(p.ask(asha)).rejects.toEqual(refused('pledges.not_eligible'));
+  const of = { customerId: asha.customerId, now: now() };
+  expect((await p.h.db.read((tx) => termsOf(p.deps, tx, of))).holdings).toEqual([]);
+});
+
 test('shares that a reverse split made fewer cover less at the approval', async () => {
   const asha = await p.holder(4);
   const asked = await p.ask(asha, { lots: 2, amount: '50000' });
-  const { symbol, customerId, positionId } = asha;
-  const action = { symbol, kind: 'split', numerator: 1, denominator: 2, cash: 0, base: 500_00, exAt: now() } as const;
-  const context = { clock: p.h.clock, day: () => ({ businessDate: businessDateOf(practiceCalendar, now()) }) } as never;
-  const partsOf = async () => new Map([[positionId, { entitlementId: 1n, amount: 0n }]]);
-  await p.h.db.transaction((tx) => adjustHoldings(context, tx, { action, customerIds: [customerId], partsOf }));
+  await adjust(asha, { kind: 'split', numerator: 1, denominator: 2 });
   expect(await pledgedOf(asha)).toBe(100);
   await expect(p.approve(asked)).rejects.toEqual(refused('pledges.above_limit'));
 });

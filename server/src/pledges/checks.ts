@@ -14,6 +14,8 @@ export interface PledgesDeps extends IdentityDeps {
   /** True from an ex-date until its shares are adjusted: its mark price is of other shares. */
   readonly isHeldUp: (symbol: string, now: number) => boolean;
   readonly lotSizeOf: (symbol: string) => number;
+  /** What is pledged is shares (desks §7), units of a fund with them. */
+  readonly isEligible: (symbol: string) => boolean;
 }
 
 /** Null: there is none that counts. */

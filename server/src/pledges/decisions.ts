@@ -72,7 +72,7 @@ export async function approvePledge(
 }
 
 export async function rejectPledge(
-  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice'>,
+  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice' | 'isListed' | 'isHeldUp'>,
   tx: Tx,
   { id, staff, reason, note, now }: Noted & { readonly reason: Reason },
 ): Promise<DecidedPledge> {
@@ -97,7 +97,7 @@ interface Done {
 }
 
 async function decided(
-  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice'>,
+  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice' | 'isListed' | 'isHeldUp'>,
   tx: Tx,
   { row, now, story }: Done,
 ): Promise<DecidedPledge> {

@@ -19,7 +19,8 @@ export const pledges: Domain = {
   queue: PLEDGES_QUEUE,
   open(house) {
     const lotSizeOf = (symbol: string) => house.feed.instrument(symbol)?.lotSize ?? 100;
-    const deps = { ...house, isUnderReview, lotSizeOf };
+    const isEligible = (symbol: string) => ['equity', 'fund'].includes(house.feed.instrument(symbol)?.kind ?? '');
+    const deps = { ...house, isUnderReview, lotSizeOf, isEligible };
     return {
       routes: (server) => registerPledgesRoutes(server, deps),
       tasks: createPledgesTasks(deps),

@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { barredFromPaying, overdueFrom, OVERDUE_DELAY_MS, waitsTold } from '../loans/service.ts';
-import { pledgeSaleOf, positionOf } from '../orders/service.ts';
+import { pledgeSaleOf } from '../orders/service.ts';
 import { chargeInterest, owedOf } from './interest.ts';
 import type { OpenPledge, PledgeRow } from './rows.ts';
 import { markOf, type PledgesDeps } from './checks.ts';
@@ -57,6 +57,8 @@ interface Sale {
   readonly customerId: bigint;
   readonly positionId: bigint;
   readonly lots: number;
+  /** All that are blocked: no more are sold, as those beside them may be another pledge's. */
+  readonly shares: number;
   readonly request: string;
   readonly isDue: (tx: Tx) => Promise<boolean>;
 }
@@ -109,10 +111,9 @@ async function askForSale(
   { now, owed, mark }: { readonly now: number; readonly owed: bigint; readonly mark: bigint },
 ): Promise<Sale | null> {
   const { id: pledgeId, customerId, positionId, pledged: shares, symbol, warningPercent, salePercent } = row;
-  const position = (await positionOf(tx, customerId, positionId))!;
-  const [lotSize, isWhole] = [lotSizeOf(symbol), position.quantity === shares];
+  const lotSize = lotSizeOf(symbol);
   const value = valueOf(mark, shares);
-  const lotsFor = (sum: bigint) => lotsToSell({ owed: sum, mark, shares, lotSize, warningPercent, isWhole });
+  const lotsFor = (sum: bigint) => lotsToSell({ owed: sum, mark, shares, lotSize, warningPercent });
   const lots = lotsFor(owed);
   if (lots === 0) return null;
   const last = await selectLastSale(tx, pledgeId);
@@ -131,7 +132,7 @@ async function askForSale(
     const left = principal + interest;
     return isAtOrAbove(left, value, salePercent) && lotsFor(left) === lots;
   };
-  return { customerId, positionId, lots, request, isDue };
+  return { customerId, positionId, lots, shares, request, isDue };
 }
 
 interface Found {

@@ -50,7 +50,7 @@ export async function termsOf(
   const shown = { ...deps, now, barred: await barredFromPaying(tx, customerId) };
   const barred = await accountRefusal(deps, tx, { customerId, now });
   const pending = standing.some(({ status }) => status === 'pending') ? asRefusal(PENDING) : null;
-  const positions = await pledgeablePositions(tx, customerId);
+  const positions = (await pledgeablePositions(tx, customerId)).filter(({ symbol }) => deps.isEligible(symbol));
   return {
     minimum: formatMoney(parameters.pledgeMinimum),
     percent: parameters.pledgePercent,
@@ -67,7 +67,7 @@ export async function termsOf(
       // The least that may be asked for of it at all.
       const facts = { now, amount: parameters.pledgeMinimum, termDays: parameters.pledgeTermDays[0]! };
       const lots = freeLots(position, lotSize);
-      const asked = { ...facts, lots: Math.max(1, lots), lotSize, mark, hasPending: false };
+      const asked = { ...facts, isEligible: true, lots: Math.max(1, lots), lotSize, mark, hasPending: false };
       return {
         position: position.id.toString(),
         symbol: position.symbol,
@@ -107,7 +107,7 @@ export async function requestPledge(
   const hasPending = (await pledges.selectOne(tx, { customerId, status: 'pending' })) !== null;
   const { lots, termDays } = input;
   const [amount, mark] = [parseMoney(input.amount), markOf(deps, symbol, now)];
-  const facts = { now, amount, lots, lotSize, termDays, mark, hasPending };
+  const facts = { now, amount, lots, lotSize, isEligible: deps.isEligible(symbol), termDays, mark, hasPending };
   refuseIf(asRefusal(pledgeRejection(position, facts, parameters)));
   const shares = lots * lotSize;
   const promisedBy = now + parameters.pledgePromiseMinutes * MINUTE_MS;
@@ -134,7 +134,7 @@ export async function requestPledge(
 
 /** Also while the account is frozen: it only takes a word back. */
 export async function cancelPledge(
-  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice'>,
+  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice' | 'isListed' | 'isHeldUp'>,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelPledge> },
 ): Promise<PledgeView> {
@@ -150,7 +150,7 @@ export async function cancelPledge(
 
 /** Also while the account is frozen: a debt that could not be paid would grow. */
 export async function repayPledge(
-  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice'>,
+  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice' | 'isListed' | 'isHeldUp'>,
   tx: Tx,
   { customerId, now: asked, input }: By & { readonly input: ParsedInputOf<typeof contract.repayPledge> },
 ): Promise<PledgeView> {
@@ -189,7 +189,7 @@ function owedOnAll(rows: readonly PledgeRow[], at: { readonly calendar: Calendar
 }
 
 export async function pledgesPage(
-  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice'>,
+  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice' | 'isListed' | 'isHeldUp'>,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listPledges> },
 ): Promise<OutputOf<typeof contract.listPledges>> {
@@ -199,7 +199,7 @@ export async function pledgesPage(
 }
 
 export async function pledgeOf(
-  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice'>,
+  deps: Pick<PledgesDeps, 'calendar' | 'marketPrice' | 'isListed' | 'isHeldUp'>,
   tx: Tx,
   { customerId, now, id }: By & { readonly id: string },
 ): Promise<PledgeDetail> {

@@ -36,6 +36,7 @@ async function approve(killedAt: number): Promise<void> {
     marketPrice: () => 500_00n,
     isListed: () => true,
     isHeldUp: () => false,
+    isEligible: () => true,
     lotSizeOf: () => 100,
     verifiedName: async () => 'Asha Rao',
     isUnderReview: async () => false,

@@ -103,6 +103,7 @@ export async function startPledging(): Promise<Pledging> {
         },
         isListed: (symbol: string) => !unlisted.has(symbol),
         isHeldUp: (symbol: string) => heldUp.has(symbol),
+        isEligible: (symbol: string) => h.feed.instrument(symbol)?.kind !== 'digital',
         lotSizeOf: (symbol: string) => h.feed.instrument(symbol)?.lotSize ?? 100,
         verifiedName: async () => 'Asha Rao',
         isUnderReview: async () => false,

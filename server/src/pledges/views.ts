@@ -13,21 +13,21 @@ import type { LedgerRecord } from '../ledger/records.ts';
 import { overdueFrom } from '../loans/service.ts';
 import { timelineOf, type Step } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
+import { markOf, type PledgesDeps } from './checks.ts';
 import { owedOf } from './interest.ts';
 import { isOpen, type PledgeRow, type PledgeView, type StaffPledgeView } from './rows.ts';
 
-export interface PledgeContext {
+export interface PledgeContext extends Pick<PledgesDeps, 'marketPrice' | 'isListed' | 'isHeldUp'> {
   readonly calendar: Calendar;
   readonly now: number;
   /** When staff barred the customer from paying; left out of what is not open. */
   readonly barred?: readonly Barred[];
-  readonly marketPrice: (symbol: string) => bigint | null;
 }
 
-export function pledgeView(row: PledgeRow, { calendar, now, barred = [], marketPrice }: PledgeContext): PledgeView {
+export function pledgeView(row: PledgeRow, { calendar, now, barred = [], ...market }: PledgeContext): PledgeView {
   const owed = owedOf({ calendar, now }, row);
   const overdueAt = isOpen(row) ? overdueFrom(calendar, row, barred) : Number(row.waitsUntil ?? row.overdueAt);
-  const mark = row.pledged > 0 ? marketPrice(row.symbol) : null;
+  const mark = row.pledged > 0 ? markOf(market, row.symbol, now) : null;
   const value = mark === null ? null : valueOf(mark, row.pledged);
   return {
     id: row.id.toString(),

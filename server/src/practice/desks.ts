@@ -269,6 +269,7 @@ function depsAt({ db, calendar, feed }: DesksPast, at: number) {
     isListed: () => true,
     isHeldUp: () => false,
     lotSizeOf: (symbol: string) => feed.instrument(symbol)?.lotSize ?? LOT,
+    isEligible: () => true,
     orders: { squareOff: async () => {}, sellPledged: async () => false },
   };
 }
