@@ -18,7 +18,7 @@ function valueOf({ engine }: Ground): number {
 }
 
 /** The member that makes most of the fund. */
-function largestOf({ engine }: Ground): Stock {
+export function largestOf({ engine }: Ground): Stock {
   const { units } = engine.live[0]!.basket!;
   return engine.stocks.reduce((most, one) =>
     middle(one) * units[one.at]! > middle(most) * units[most.at]! ? one : most,
@@ -167,6 +167,7 @@ export const FUND_PLAYERS: readonly Player[] = [
   { name: 'a member lifted, its fund sold', play: on('equity', memberMoved, { isFund }) },
   { name: 'a digital member lifted, its fund sold', play: on('digital', memberMoved, { isFund }) },
   { name: 'a fund lifted, its member held', play: on('equity', fundMoved, { isFund }) },
+  { name: 'a digital fund lifted, its member held', play: on('digital', fundMoved, { isFund }) },
   { name: 'a market made in a fund', play: on('equity', makesTheMarket, { isFund }) },
   { name: 'a market made in a digital fund', play: on('digital', makesTheMarket, { isFund }) },
   { name: 'a market made around a basket', play: on('equity', makesTheMarketAround(0.00025), { isFund }) },

@@ -5,6 +5,7 @@
  * that moment, so that a loss beyond charges as such says nothing; but to inflict it costs at least as much: where attackers could take more from a
  * bystander than they pay, it would be worth somebody's while.
  */
+import { BORROWER_PLAYERS } from './borrowers.ts';
 import { DESK_PLAYERS } from './desks.ts';
 import { FUND_PLAYERS } from './funds.ts';
 import { ENTITLEMENT_PLAYERS } from './entitlements.ts';
@@ -27,6 +28,7 @@ export const LEAGUE: readonly Player[] = [
   ...NIGHT_PLAYERS,
   ...DESK_PLAYERS,
   ...FUND_PLAYERS,
+  ...BORROWER_PLAYERS,
 ];
 
 export interface Standing {
