@@ -96,7 +96,7 @@ export function createClients(world: World): Clients {
 }
 
 const MAKING: ReadonlySet<string> = new Set(
-  'place close pay_in pay_out borrow repay ask_mandate day_order ask_block grab'.split(' '),
+  'place close pay_in pay_out borrow repay pledge repay_pledge ask_mandate day_order ask_block grab'.split(' '),
 );
 
 function madeBy(answer: Answer): string | null {
@@ -186,6 +186,23 @@ async function prepareDesk(world: World, customerId: bigint, wish: DeskWish): Pr
       const { id, amount } = await caseAt(owner, customerId, 'owed');
       const part = formatMoney((parseMoney(amount)! * BigInt(wish.percent)) / 100n);
       return async (caller) => ({ request: await world.desks.repay(caller, id, part) });
+    }
+    case 'lend': {
+      const { id } = await caseAt(owner, customerId, 'owned');
+      return async (caller) => (await world.desks.lend(caller, id, wish.lots), { done: true });
+    }
+    case 'recall': {
+      const { id } = await caseAt(owner, customerId, 'lent');
+      return async (caller) => (await world.desks.recall(caller, id, wish.lots), { done: true });
+    }
+    case 'pledge': {
+      const { id } = await caseAt(owner, customerId, 'owned');
+      return async (caller) => ({ request: await world.desks.pledge(caller, id, wish) });
+    }
+    case 'repay_pledge': {
+      const { id, amount } = await caseAt(owner, customerId, 'owed_pledge');
+      const part = formatMoney((parseMoney(amount)! * BigInt(wish.percent)) / 100n);
+      return async (caller) => ({ request: await world.desks.repayPledge(caller, id, part) });
     }
     case 'ask_mandate':
       return async (caller) => ({ request: await world.desks.askMandate(caller, wish.amount) });

@@ -1,10 +1,10 @@
-/** What customers ask of the desks, and what staff decide about it (desks §§2-5): drawn as commands.ts draws, blind to what is there. */
+/** What customers ask of the desks, and what staff decide about it (desks §§2-5, 7): drawn as commands.ts draws, blind to what is there. */
 import type { GRAB_RULES } from '@bahi/contract/grab/calls.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import { drawPrice, pick, type PriceWish } from './drawing.ts';
 
 /** Where staff decide. */
-export type Desk = 'loan' | 'mandate' | 'block';
+export type Desk = 'loan' | 'mandate' | 'block' | 'pledge';
 /** `draw`: of a grab offer, decided by the clock. */
 export type Asked = Desk | 'draw';
 export type GrabRule = (typeof GRAB_RULES)[number];
@@ -17,6 +17,11 @@ export type DeskWish =
   | { readonly type: 'day_order'; readonly terms: DayTerms; readonly price: PriceWish }
   | { readonly type: 'ask_block'; readonly lots: number }
   | { readonly type: 'grab'; readonly rule: GrabRule; readonly lots: number }
+  | { readonly type: 'lend'; readonly lots: number }
+  /** Null: all. */
+  | { readonly type: 'recall'; readonly lots: number | null }
+  | { readonly type: 'pledge'; readonly lots: number; readonly amount: string }
+  | { readonly type: 'repay_pledge'; readonly percent: number }
   | { readonly type: 'withdraw_asking'; readonly desk: Asked }
   | { readonly type: 'review'; readonly desk: Desk; readonly decision: DeskDecision; readonly staff: number };
 
@@ -30,13 +35,24 @@ export interface DayTerms {
   readonly lots: number;
 }
 
-/** Customers meet at the rows of offers: whose command is first decides both. */
+/** Customers meet at the rows of offers and pools: whose command is first decides both. */
 export function isShared({ type, ...wish }: { readonly type: string; readonly desk?: Asked }): boolean {
   if (type === 'review') return wish.desk === 'block';
-  return type === 'ask_block' || type === 'grab' || (type === 'withdraw_asking' && wish.desk === 'draw');
+  return (
+    isOfPool({ type }) ||
+    type === 'ask_block' ||
+    type === 'grab' ||
+    (type === 'withdraw_asking' && wish.desk === 'draw')
+  );
+}
+
+/** What comes back of a pool depends on who borrows it: apart from a storm it is asked for once the shorts of a round have been placed. */
+export function isOfPool({ type }: { readonly type: string }): boolean {
+  return type === 'lend' || type === 'recall';
 }
 
 export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
+  if (rng.below(3) === 0) return drawShares(rng);
   const roll = rng.below(100);
   if (roll < 12)
     return { type: 'borrow', amount: amountOf(rng, 1_000, 60_000), termDays: pick(rng, [30, 90, 180, 45]) };
@@ -48,12 +64,26 @@ export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
     const rule = pick(rng, ['first_come', 'draw'] as const);
     return { type: 'grab', rule, lots: rng.below(20) === 0 ? 9 : 1 + rng.below(3) };
   }
-  const desk = pick(rng, ['loan', 'mandate', 'block'] as const);
+  const desk = pick(rng, ['loan', 'mandate', 'block', 'pledge'] as const);
   if (roll < 76) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
   const decision = pick(rng, ['approve', 'approve', 'approve', 'part', 'reject'] as const);
   // Of a block often: one wants a customer whose request waits, and a price that has not moved.
   const reviewed = rng.below(2) === 0 ? 'block' : desk;
   return { type: 'review', desk: reviewed, decision, staff: rng.below(2) };
+}
+
+/** Of what is held: more often pledged and lent than repaid and asked back. */
+function drawShares(rng: Rng): DeskWish {
+  const lots = rng.below(20) === 0 ? 0 : 1 + rng.below(2);
+  const roll = rng.below(100);
+  if (roll < 35) return { type: 'lend', lots };
+  if (roll < 47) return { type: 'recall', lots: rng.below(2) === 0 ? null : lots };
+  if (roll < 70) return { type: 'pledge', lots, amount: amountOf(rng, 10_000, 20_000) };
+  if (roll < 90) {
+    const decision = pick(rng, ['approve', 'approve', 'approve', 'reject'] as const);
+    return { type: 'review', desk: 'pledge', decision, staff: rng.below(2) };
+  }
+  return { type: 'repay_pledge', percent: pick(rng, [10, 50, 100, 100, 101, 0]) };
 }
 
 function drawDayOrder(rng: Rng, symbols: readonly string[]): DeskWish {

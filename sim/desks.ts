@@ -1,4 +1,4 @@
-/** The desks of desks §§2-5 as customers and staff of the simulator use them: the services themselves, and the offers that a house keeps open. */
+/** The desks of desks §§2-5, 7 as customers and staff of the simulator use them: the services themselves, and the offers that a house keeps open. */
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
@@ -23,6 +23,8 @@ import {
   repayLoan,
   requestLoan,
 } from '@bahi/server/loans/service.ts';
+import { chargeFees } from '@bahi/server/lending/fees.ts';
+import { lendShares, recallShares, returnShares } from '@bahi/server/lending/service.ts';
 import { blockMarketIn } from '@bahi/server/market/service.ts';
 import { requestOf, type Caller, type Orders } from '@bahi/server/orders/service.ts';
 import type { Clock } from '@bahi/server/platform/clock.ts';
@@ -30,6 +32,14 @@ import type { Database, Tx } from '@bahi/server/platform/database.ts';
 import type { Metrics } from '@bahi/server/platform/metrics.ts';
 import { RefusalError } from '@bahi/server/platform/refuse.ts';
 import { sealerOf } from '@bahi/server/platform/sealing.ts';
+import {
+  approvePledge,
+  cancelPledge,
+  progress as pledgeProgress,
+  rejectPledge,
+  repayPledge,
+  requestPledge,
+} from '@bahi/server/pledges/service.ts';
 import { workOutLevels } from '@bahi/server/vip/levels.ts';
 import { createApplied, STAFF } from './applied.ts';
 import type { Asked, DayTerms, Desk, DeskDecision, GrabRule } from './desk-commands.ts';
@@ -47,6 +57,10 @@ interface Case {
 export interface Desks {
   borrow(caller: Caller, amount: string, termDays: number): Promise<string>;
   repay(caller: Caller, loan: bigint, amount: string): Promise<string>;
+  lend(caller: Caller, position: bigint, lots: number): Promise<string>;
+  recall(caller: Caller, position: bigint, lots: number | null): Promise<string>;
+  pledge(caller: Caller, position: bigint, of: { readonly lots: number; readonly amount: string }): Promise<string>;
+  repayPledge(caller: Caller, pledge: bigint, amount: string): Promise<string>;
   askMandate(caller: Caller, amount: string): Promise<string>;
   /** The number of the order. */
   dayOrder(caller: Caller, terms: DayTerms & { readonly limitPrice?: string }): Promise<string>;
@@ -73,6 +87,7 @@ interface DesksDeps {
   readonly feed: MarketFeed;
   readonly metrics: Metrics;
   readonly parametersAt: (now: number) => Parameters;
+  readonly isHeldUp: (symbol: string, now: number) => boolean;
   readonly symbols: readonly string[];
 }
 
@@ -93,6 +108,9 @@ export function createDesks(given: DesksDeps): Desks {
     verifiedAmong: async (_tx: Tx, ids: readonly bigint[]) => new Set(ids),
     marketOf: blockMarketIn(feed),
     isListed: () => true,
+    isEligible: () => true,
+    instrument: (symbol: string) => feed.instrument(symbol),
+    lotSizeOf: (symbol: string) => feed.instrument(symbol)?.lotSize ?? 100,
     sealer: sealerOf(Buffer.alloc(32, 7)),
     closingLevel: async (_tx: Tx, _index: string, { date }: { readonly date: string }) =>
       clock.now() < sessionOn(calendar, date)!.close ? null : { level: '24381.05' },
@@ -153,6 +171,26 @@ export function createDesks(given: DesksDeps): Desks {
         const input = { loan: loan.toString(), amount };
         return `loans.loan ${(await repayLoan(deps, tx, { customerId: caller.customerId, now, input })).id}`;
       }),
+    lend: (caller, position, lots) =>
+      applied(caller, '/sim/lend', async (tx, now) => {
+        const input = { position: position.toString(), lots };
+        return `orders.position ${(await lendShares(deps, tx, { customerId: caller.customerId, now, input })).position}`;
+      }),
+    recall: (caller, position, lots) =>
+      applied(caller, '/sim/recall', async (tx, now) => {
+        const input = { position: position.toString(), lots };
+        return `orders.position ${(await recallShares(deps, tx, { customerId: caller.customerId, now, input })).position}`;
+      }),
+    pledge: (caller, position, { lots, amount }) =>
+      applied(caller, '/sim/pledge', async (tx, now) => {
+        const input = { position: position.toString(), lots, amount, termDays: 30 };
+        return `pledges.pledge ${(await requestPledge(deps, tx, { customerId: caller.customerId, now, input })).id}`;
+      }),
+    repayPledge: (caller, pledge, amount) =>
+      applied(caller, '/sim/repayPledge', async (tx, now) => {
+        const input = { pledge: pledge.toString(), amount };
+        return `pledges.pledge ${(await repayPledge(deps, tx, { customerId: caller.customerId, now, input })).id}`;
+      }),
     askMandate: (caller, amount) =>
       applied(caller, '/sim/askMandate', async (tx, now) => {
         const { customerId } = caller;
@@ -178,6 +216,8 @@ export function createDesks(given: DesksDeps): Desks {
         if (desk === 'loan') return `loans.loan ${(await cancelLoan(deps, tx, { ...by, input: { loan: number } })).id}`;
         if (desk === 'mandate')
           return `day_trading.mandate ${(await cancelMandate(deps, tx, { ...by, input: { mandate: number } })).id}`;
+        if (desk === 'pledge')
+          return `pledges.pledge ${(await cancelPledge(deps, tx, { ...by, input: { pledge: number } })).id}`;
         if (desk === 'draw') return `grab.request ${(await cancelGrab(deps, tx, { ...by, input: { id: number } })).id}`;
         return `block_trades.request ${(await cancelBlock(deps, tx, { ...by, input: { id: number } })).id}`;
       }),
@@ -189,6 +229,9 @@ export function createDesks(given: DesksDeps): Desks {
     async tend() {
       await dayProgress(deps);
       await loanProgress(deps);
+      await pledgeProgress(deps);
+      await returnShares(deps);
+      await chargeFees(deps);
       await blockProgress(deps);
       await grabProgress(deps);
       await writeEvents(deps);
@@ -204,14 +247,23 @@ export function createDesks(given: DesksDeps): Desks {
       const reason = sold < lots ? ('oversubscribed' as const) : null;
       await decideBlock(deps, tx, { ...by, lots: sold, amount: formatMoney(lotAmount * BigInt(sold)), reason });
     } else if (decision === 'reject') {
-      if (desk === 'loan') await rejectLoan(deps, tx, { ...by, reason: 'unaffordable' });
+      if (desk === 'pledge') await rejectPledge(deps, tx, { ...by, reason: 'value_fell' });
+      else if (desk === 'loan') await rejectLoan(deps, tx, { ...by, reason: 'unaffordable' });
       else await rejectMandate(deps, tx, { ...by, reason: 'unsuitable' });
-    } else if (desk === 'loan') await approveLoan(deps, tx, { ...by, amount });
+    } else if (desk === 'pledge') await approvePledge(deps, tx, { ...by, amount });
+    else if (desk === 'loan') await approveLoan(deps, tx, { ...by, amount });
     else await approveMandate(deps, tx, { ...by, amount });
   }
 }
 
-const CASES: Readonly<Record<Asked | 'owed', string>> = {
+const CASES: Readonly<Record<Asked | 'owed' | 'owed_pledge' | 'owned' | 'lent', string>> = {
+  pledge: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from pledges.pledge where customer_id = $1 and status = 'pending'`,
+  owned: `select id, cost as amount, 0 as lots, 0::bigint as "lotAmount" from orders.position
+    where customer_id = $1 and closed_at is null and direction = 'long' and leverage = 1 and origin <> 'day' order by quantity - lent - pledged desc, id limit 1`,
+  lent: `select id, cost as amount, 0 as lots, 0::bigint as "lotAmount" from orders.position
+    where customer_id = $1 and lent > recalled order by id limit 1`,
+  owed_pledge: `select id, principal + interest as amount, 0 as lots, 0::bigint as "lotAmount" from pledges.pledge
+    where customer_id = $1 and status = 'lending' order by id limit 1`,
   loan: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan where customer_id = $1 and status = 'pending'`,
   owed: `select id, principal + interest as amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan
     where customer_id = $1 and status = 'in_progress'`,
@@ -222,7 +274,7 @@ const CASES: Readonly<Record<Asked | 'owed', string>> = {
 };
 
 /** What waits of the customer's at a desk, or is owed; one that is nobody's where nothing is. */
-export async function caseAt(db: Database, customerId: bigint, desk: Asked | 'owed'): Promise<Case> {
+export async function caseAt(db: Database, customerId: bigint, desk: keyof typeof CASES): Promise<Case> {
   type Row = Omit<Case, 'amount'> & { readonly amount: bigint };
   const { rows } = await db.query<Row>({ name: `sim.case_${desk}`, text: CASES[desk], values: [customerId] });
   const row = rows[0] ?? { id: 1n, amount: 1n, lots: 1, lotAmount: 1n };

@@ -25,6 +25,8 @@ export const LISTINGS: readonly Listing[] = [
 ];
 
 export const BAND_RATE = 20;
+/** So many that the house always has some to lend: which of two shorts of a moment gets the last would else decide what a seed does. */
+const SHARES = 100_000_000;
 export const FIRST_DATE = '2026-11-20';
 
 export interface Stock {
@@ -46,7 +48,7 @@ export function feedOf(
 ): MarketFeed {
   const instruments = LISTINGS.map(({ symbol, lockDays, lockMinutes, bandRate = BAND_RATE }, at) => {
     const corporateActions = thinActions(at, LISTINGS.length, FIRST_DATE);
-    return plainInstrument(symbol, { bandRate, lockDays, lockMinutes, corporateActions });
+    return plainInstrument(symbol, { bandRate, lockDays, lockMinutes, corporateActions, sharesOutstanding: SHARES });
   });
   const feed: Pick<
     MarketFeed,

@@ -8,7 +8,7 @@ import { practiceCalendar, currentOrNextSession } from '@bahi/core/calendar.ts';
 import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
 import { createClients, type Clients } from './clients.ts';
 import { drawCommand } from './commands.ts';
-import { isShared } from './desk-commands.ts';
+import { isOfPool, isShared } from './desk-commands.ts';
 import type { ConnectionFault } from './faults.ts';
 import { createWorld, eveningOf, type MarketKind, type World } from './world.ts';
 
@@ -80,7 +80,9 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     if (fault === 'crash') world.cutVenue();
     const isTended = rounds % TENDED_ROUNDS === 0;
     const beside = isStorm ? [world.advance(50), isTended && world.desks.tend()] : [];
-    await Promise.all([...round.map((command) => clients.run(command)), ...beside]);
+    const [later, first] = [true, false].map((is) => round.filter(({ wish }) => (!isStorm && isOfPool(wish)) === is));
+    await Promise.all([...first!.map((command) => clients.run(command)), ...beside]);
+    await Promise.all(later!.map((command) => clients.run(command)));
     world.db.disarm();
     if (fault === 'crash' || fault === 'stop') {
       await world.restart(fault === 'stop' ? 'graceful' : 'crash');

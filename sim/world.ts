@@ -10,6 +10,7 @@ import { auditChanges, auditWhole, type AuditResult } from '@bahi/server/ledger/
 import { grantPractice, openBooks } from '@bahi/server/ledger/accounts.ts';
 import { closeBusinessDate } from '@bahi/server/ledger/business-dates.ts';
 import { DOMAIN_INVARIANTS } from '@bahi/server/invariants.ts';
+import { followPositions } from '@bahi/server/pledges/service.ts';
 import { createCorporateActions, openSchedule, type CorporateActions } from '@bahi/server/corporate-actions/service.ts';
 import { createOrders, type Orders } from '@bahi/server/orders/service.ts';
 import { createBus } from '@bahi/server/platform/bus.ts';
@@ -195,6 +196,7 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   const { feed } = market;
   const bus = createBus();
   app.tell(bus.publish);
+  app.conclude((tx, laid) => followPositions({ calendar: practiceCalendar }, tx, laid));
   const metrics = createMetrics();
   const schedule = await openSchedule({
     db,
@@ -231,7 +233,16 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   await actions.start();
   await orders.start();
   const money = createMoney({ db, clock, orders });
-  const desks = createDesks({ db, clock, orders, feed, metrics, parametersAt, symbols: market.symbols });
+  const desks = createDesks({
+    db,
+    clock,
+    orders,
+    feed,
+    metrics,
+    parametersAt,
+    isHeldUp: schedule.isHeldUp,
+    symbols: market.symbols,
+  });
   const started = { time, clock, db, venue, orders, actions, money, desks };
   await settle(started);
   return started;
