@@ -151,9 +151,7 @@ const worthOf = ({ stock }: Ground) => Math.exp(stock.basketWorth!());
 
 function makersPrice({ mind }: Stock, side: Side): number | null {
   const from = side === 'buy' ? 0 : LADDER;
-  const prices = [...mind.ladderPrices.slice(from, from + LADDER)].filter(
-    (_, rung) => mind.ladderIds[from + rung] !== 0,
-  );
+  const prices = mind.ladderPrices.slice(from, from + LADDER).filter((_, rung) => mind.ladderIds[from + rung] !== 0);
   if (prices.length === 0) return null;
   return side === 'buy' ? Math.max(...prices) : Math.min(...prices);
 }
