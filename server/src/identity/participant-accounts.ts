@@ -3,6 +3,7 @@
  * registration.
  */
 import { randomBytes } from 'node:crypto';
+import { assert } from '@bahi/core/assert.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
@@ -21,7 +22,13 @@ export interface ParticipantsToOpen {
   readonly now: number;
 }
 
-/** Accounts without a password that anybody knows. Those that are there already stay as they are; answers all numbers, in order. */
+/** Whoever registered the name of a participant is none: only a participant's invitation code begins with its name, and nobody chooses a code. */
+const IS_OF_NAME = `left(c.invitation_code, -9) = upper(a.account) and c.invitation_code ~ '-[0-9A-F]{8}$'`;
+
+/**
+ * Accounts without a password that anybody knows. Those that are there already stay as they are; where a name was registered by somebody, a longer one
+ * takes its place. Answers all numbers, in order.
+ */
 export async function openParticipants(
   tx: Tx,
   { accounts, code, grant, calendar, now }: ParticipantsToOpen,
@@ -32,7 +39,10 @@ export async function openParticipants(
   const { rows } = await tx.query<{ id: bigint }>(
     `with opened as (
        insert into identity.customer (account, password_hash, institution_id, invitation_code, language, is_margin_enabled, created_at)
-       select account, $2, $3, upper(account) || '-' || $6, 'en', false, $4 from unnest($1::text[]) account
+       select a.account || case when exists (select from identity.customer t where t.account = a.account) then '-' || lower($6) else '' end,
+         $2, $3, upper(a.account) || '-' || $6, 'en', false, $4
+       from unnest($1::text[]) with ordinality as a (account, place)
+       where not exists (select from identity.customer c where ${IS_OF_NAME}) order by place
        on conflict (account) do nothing returning id
      ), consented as (
        insert into identity.consent (customer_id, version, accepted_at) select id, $5, $4 from opened
@@ -58,9 +68,10 @@ export async function openParticipants(
     });
   }
   const all = await tx.query<{ id: bigint }>(
-    `select c.id from unnest($1::text[]) with ordinality as a (account, place) join identity.customer c using (account) order by place`,
+    `select c.id from unnest($1::text[]) with ordinality as a (account, place) join identity.customer c on ${IS_OF_NAME} order by place`,
     [textArray(accounts)],
   );
+  assert(all.rows.length === accounts.length, 'each participant has one account');
   return all.rows.map(({ id }) => id);
 }
 
