@@ -129,10 +129,35 @@ test('the valuations of a pool verify, and what was changed in one is named', ()
   const facts = { number: 1, at: closesAt, date: '2026-11-27', seq: 0, head: NO_HASH, cash: '0', dividends: '0' };
   const requests = [{ request: '7', what: 'subscribed' as const, amount: 5_00_000_00n }];
   const one = valued(pool, { ...facts, moment: 'close', positions: [], requests }, sha256);
-  const file = { format: 'bahi-valuations-1', ...pool, valuations: [one] };
+  const file = { format: 'bahi-valuations-1', ...pool, valuations: [one], proof: null };
   expect(verify(file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Pool 1: 1 valuations hold/) });
   expect(verify({ ...file, valuations: [{ ...one, unitsAfter: '50000001' }] })).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('valuation 1 ends with other units than its requests leave'),
+  });
+});
+
+test('the plans of a pool verify, as a file or as an answer of the API, and what was changed in one is named', () => {
+  const stocks = [{ symbol: 'VRM', mark: 500_00, held: 1_000, volume: 1_000_000 }];
+  const line = { line: 1, symbol: 'VRM', side: 'sell', planned: 1_000, asked: 1_000, limit: 500_00, code: null };
+  const end = { outcome: 'filled', filled: 1_000, turnover: '50000000' };
+  const plan = { number: 1, date: '2026-11-20', at: closesAt, seen: [], targets: [], cash: '100', dividends: '0' };
+  const one = {
+    ...plan,
+    owed: '0',
+    stocks,
+    lotSize: 100,
+    lines: [{ ...line, ...end }],
+    buyingCash: null,
+    buyingOwed: null,
+  };
+  const file = { format: 'bahi-plans-1', pool: 1, strategy: 'trend', before: null, plans: [one] };
+  expect(verify({ status: 1, msg: '', data: file })).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Pool 1, trend: 1 plans hold/),
+  });
+  expect(verify({ ...file, plans: [{ ...one, stocks: [{ ...stocks[0], held: 2_000 }] }] })).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('plan 1 has other orders than its targets and its book give'),
   });
 });

@@ -6,10 +6,16 @@
  */
 import { LOGGED_WHATS, SKIPPED_WHYS, type LoggedWhat } from './draw-words.ts';
 import { skippedText, type DrawTerms, type SkippedSession } from './lottery-form.ts';
-import { leafHash, rootFromPath } from './merkle.ts';
+import {
+  CHECKPOINT_PROOF,
+  checkpointFindings,
+  type CheckpointFinding,
+  type CheckpointProof,
+} from './checkpoint-proof.ts';
+import { leafHash } from './merkle.ts';
 import { mismatchIn, type Shape } from './shape.ts';
-import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
-import { checkpointText, NO_HASH, type Checkpoint } from './statement-form.ts';
+import { asciiBytes, hexOf, type Sha256 } from './sha256.ts';
+import { NO_HASH, type Checkpoint } from './statement-form.ts';
 import { HOUR_MS, MINUTE_MS } from './time.ts';
 
 export interface DrawLogEntry {
@@ -28,18 +34,15 @@ export interface DrawLog {
   readonly previous: string;
   readonly entries: readonly DrawLogEntry[];
   /** Of so many entries; null while no checkpoint has any. */
-  readonly proof: {
-    readonly checkpoint: Checkpoint;
-    readonly count: number;
-    readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
-  } | null;
+  readonly proof: (CheckpointProof & { readonly count: number }) | null;
 }
 
 export type DrawLogFinding =
   | { readonly problem: 'malformed'; readonly field: string }
   | { readonly problem: 'entry_misplaced' | 'entry_changed'; readonly number: number }
   /** The checkpoint has entries that the log has not. */
-  | { readonly problem: 'entries_missing' | 'path_differs' | 'checkpoint_changed' | 'checkpoint_foreign' }
+  | { readonly problem: 'entries_missing' }
+  | CheckpointFinding
   | {
       readonly problem: 'not_logged' | 'logged_otherwise' | 'logged_twice' | 'logged_backdated';
       readonly what: LoggedWhat;
@@ -109,21 +112,14 @@ function chainFindings({ previous: first, entries }: DrawLog, sha256: Sha256): D
 
 function proofFindings(
   { entries }: DrawLog,
-  { checkpoint, count, path }: NonNullable<DrawLog['proof']>,
-  { sha256, published }: { readonly sha256: Sha256; readonly published: readonly Checkpoint[] },
+  proof: NonNullable<DrawLog['proof']>,
+  against: { readonly sha256: Sha256; readonly published: readonly Checkpoint[] },
 ): DrawLogFinding[] {
-  const findings: DrawLogFinding[] = [];
+  const { count } = proof;
   const head = entries.find(({ number }) => number === count)?.hash;
-  if (head === undefined) findings.push({ problem: 'entries_missing' });
-  else {
-    const steps = path.map(({ side, hash }) => ({ side, hash: bytesOfHex(hash) }));
-    const root = hexOf(rootFromPath(sha256, drawsLeaf(sha256, { count, head }), steps));
-    if (root !== checkpoint.root) findings.push({ problem: 'path_differs' });
-  }
-  if (hexOf(sha256(asciiBytes(checkpointText(checkpoint)))) !== checkpoint.hash)
-    return [...findings, { problem: 'checkpoint_changed' }];
-  const isKnown = published.some(({ number, hash }) => number === checkpoint.number && hash === checkpoint.hash);
-  return published.length === 0 || isKnown ? findings : [...findings, { problem: 'checkpoint_foreign' }];
+  const leaf = head === undefined ? null : drawsLeaf(against.sha256, { count, head });
+  const missing: DrawLogFinding[] = leaf === null ? [{ problem: 'entries_missing' }] : [];
+  return [...missing, ...checkpointFindings(leaf, proof, against)];
 }
 
 function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] {
@@ -188,14 +184,6 @@ function backdatedFindings(entries: DrawLog['entries'], { offer }: LoggedDraw): 
 }
 
 const HASH = /^[0-9a-f]{64}$/;
-const CHECKPOINT = {
-  number: 'integer',
-  at: 'integer',
-  leaves: 'integer',
-  root: HASH,
-  previous: HASH,
-  hash: HASH,
-} as const;
 const ENTRY = {
   number: 'integer',
   at: 'integer',
@@ -208,8 +196,5 @@ const LOG: Shape = {
   format: /^bahi-draw-log-1$/,
   previous: HASH,
   entries: ['list', ENTRY],
-  proof: [
-    'nullable',
-    { checkpoint: CHECKPOINT, count: 'integer', path: ['list', { side: /^(left|right)$/, hash: HASH }] },
-  ],
+  proof: ['nullable', { ...CHECKPOINT_PROOF, count: 'integer' }],
 };

@@ -9,6 +9,11 @@ import { bySymbol, type Target } from './strategies/stock.ts';
 
 /** A tenth of what is traded in a session on the average of a month. */
 const VOLUME_BPS = 1_000;
+/**
+ * Held of a stock at most, of what is traded of it in a session: whoever bends its mark price for a valuation pays more for that than the pool's
+ * holding brings (sim/attackers/pools.ts). Of a pool that has grown beyond it the rest stays in cash.
+ */
+export const HOLDING_BPS = 50;
 /** Kept in cash: charges, the fee, and prices that rise between the plan and its orders. */
 export const RESERVE_BPS = 200;
 /** A holding is left alone while it is nearer to its target than a fifth of it. */
@@ -38,17 +43,22 @@ export interface PlanInput {
   /** Every stock that the pool holds or is to hold, as far as it can be traded now. */
   readonly stocks: readonly Tradable[];
   readonly lotSize: number;
+  /** Redemptions wait for more than there is cash: whatever is above its target is sold down to it, however little that is. */
+  readonly isRaising?: boolean;
 }
 
-export function sessionOrders({ targets, investable, stocks, lotSize }: PlanInput): PoolOrder[] {
+export function sessionOrders({ targets, investable, stocks, lotSize, isRaising = false }: PlanInput): PoolOrder[] {
   const wanted = new Map(targets.map(({ symbol, bps }) => [symbol, bps]));
   const orders = stocks.toSorted(bySymbol).flatMap((stock): PoolOrder[] => {
     const { symbol, mark, held } = stock;
-    const target = targetLots({ bps: wanted.get(symbol) ?? 0, investable, lotPrice: mark * lotSize });
-    const most = Math.floor((stock.volume * VOLUME_BPS) / WHOLE_BPS / lotSize) * lotSize;
+    const lotsOf = (bps: number) => Math.floor((stock.volume * bps) / WHOLE_BPS / lotSize);
+    const bps = wanted.get(symbol) ?? 0;
+    const target = Math.min(targetLots({ bps, investable, lotPrice: mark * lotSize }), lotsOf(HOLDING_BPS));
+    const most = lotsOf(VOLUME_BPS) * lotSize;
     if (target === 0) return held > 0 && most > 0 ? [{ symbol, side: 'sell', shares: Math.min(held, most) }] : [];
     const lots = target - Math.floor(held / lotSize);
-    if (Math.abs(lots) * WHOLE_BPS < target * DRIFT_BPS) return [];
+    const isLeft = Math.abs(lots) * WHOLE_BPS < target * DRIFT_BPS;
+    if (lots === 0 || (isLeft && !(isRaising && lots < 0))) return [];
     const shares = Math.min(Math.abs(lots) * lotSize, most);
     return shares === 0 ? [] : [{ symbol, side: lots < 0 ? 'sell' : 'buy', shares }];
   });

@@ -4,10 +4,11 @@
  * shares in the pool's journal up to the line that the valuation names. The server writes the texts that are hashed here, and whoever verifies reads them.
  */
 import { dayOf } from './calendar.ts';
+import { POOL_PROOF, poolProofFindings, type PoolProof, type PoolProofFinding } from './pool-proof.ts';
 import { bookValue, moneyFor, poolFee, unitsFor, type PoolStanding } from './pool.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 import { asciiBytes, hexOf, type Sha256 } from './sha256.ts';
-import { NO_HASH } from './statement-form.ts';
+import { NO_HASH, type Checkpoint } from './statement-form.ts';
 
 /** Money in paise, units in thousandths, as plain whole numbers. */
 export interface Valuation {
@@ -48,12 +49,15 @@ export interface ValuationFile {
   /** What the first one here follows; its close is what the first fee counts days from. */
   readonly before: { readonly hash: string; readonly units: string; readonly closedOn: string };
   readonly valuations: readonly Valuation[];
+  /** Null while no checkpoint covers any of them. */
+  readonly proof: PoolProof | null;
 }
 
 export type ValuationFinding =
   | { readonly problem: 'malformed'; readonly field: string }
   | { readonly problem: ValuationProblem; readonly number: number }
-  | { readonly problem: 'flow_differs'; readonly number: number; readonly request: string };
+  | { readonly problem: 'flow_differs'; readonly number: number; readonly request: string }
+  | PoolProofFinding;
 
 export type ValuationProblem =
   | 'misplaced'
@@ -102,11 +106,15 @@ export function valued(
   return { ...open, hash: hashOf(pool.pool, open, pool.before.hash, sha256) };
 }
 
-/** An empty list: every figure is the one that the rules give, and nothing stands between one valuation and the next. */
-export function verifyValuations(value: unknown, sha256: Sha256): ValuationFinding[] {
+/** An empty list: every figure is the one that the rules give, nothing stands between one valuation and the next, and the checkpoint has them. */
+export function verifyValuations(
+  value: unknown,
+  sha256: Sha256,
+  published: readonly Checkpoint[] = [],
+): ValuationFinding[] {
   const malformed = mismatchIn(value, FILE);
   if (malformed !== null) return [{ problem: 'malformed', field: malformed }];
-  const { pool, feeBps, before: first, valuations } = value as ValuationFile;
+  const { pool, feeBps, before: first, valuations, proof } = value as ValuationFile;
   const findings: ValuationFinding[] = [];
   let before = { ...first, at: 0 };
   for (const [index, one] of valuations.entries()) {
@@ -118,7 +126,10 @@ export function verifyValuations(value: unknown, sha256: Sha256): ValuationFindi
     const closedOn = one.moment === 'close' ? one.date : before.closedOn;
     before = { hash: one.hash, units: one.unitsAfter, closedOn, at: one.at };
   }
-  return findings;
+  if (proof === null) return findings;
+  const hashes = new Map(valuations.map(({ number, hash }) => [number, hash]));
+  if (valuations[0] !== undefined) hashes.set(valuations[0].number - 1, first.hash);
+  return [...findings, ...poolProofFindings(pool, { proof, hashes }, { sha256, published })];
 }
 
 function findingsOf(
@@ -200,4 +211,5 @@ const FILE: Shape = {
       hash: HASH,
     },
   ],
+  proof: ['nullable', POOL_PROOF],
 };

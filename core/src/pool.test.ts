@@ -14,9 +14,11 @@ import {
   valuationMoments,
 } from './pool.ts';
 import { affordable, sessionOrders } from './pool-orders.ts';
+import { pathOf, rootOf } from './merkle.ts';
+import { poolsLeaf } from './pool-proof.ts';
 import { valued, verifyValuations, type Valuation, type ValuationFile } from './pool-valuation.ts';
-import { sha256 } from './sha256.ts';
-import { NO_HASH } from './statement-form.ts';
+import { asciiBytes, hexOf, sha256 } from './sha256.ts';
+import { checkpointText, NO_HASH } from './statement-form.ts';
 
 const ist = (text: string) => Date.parse(`${text}+05:30`);
 const money = fc.bigInt({ min: 1n, max: 10n ** 13n });
@@ -89,7 +91,7 @@ test('a stop is reached at exactly its part of what was invested', () => {
   expect(isStopped({ invested: 1_000_00n, worth: 600_01n, stopPercent: 40 })).toBe(false);
 });
 
-const stock = (symbol: string, over: object = {}) => ({ symbol, mark: 100_00, held: 0, volume: 1_000_000, ...over });
+const stock = (symbol: string, over: object = {}) => ({ symbol, mark: 100_00, held: 0, volume: 20_000_000, ...over });
 const plan = {
   targets: [
     { symbol: 'AAA', bps: 5_000 },
@@ -99,17 +101,18 @@ const plan = {
   lotSize: 100,
 };
 
-test('sales come first, a small drift is left alone, what is not wanted goes with its odd shares, and a session takes a tenth of the volume', () => {
+test('sales come first, a small drift is left alone, what is not wanted goes with its odd shares, a stock is held to half a percent of its volume and sold by a tenth of it', () => {
   const orders = sessionOrders({
     ...plan,
-    stocks: [stock('BBB', { held: 40_000 }), stock('AAA', { volume: 200_000 }), stock('ZZZ', { held: 1_234 })],
+    stocks: [stock('BBB', { held: 40_000 }), stock('AAA', { volume: 4_000_000 }), stock('ZZZ', { held: 1_234 })],
   });
   expect(orders).toEqual([
     { symbol: 'ZZZ', side: 'sell', shares: 1_234 },
     { symbol: 'AAA', side: 'buy', shares: 20_000 },
   ]);
-  const [cut] = sessionOrders({ ...plan, stocks: [stock('BBB', { held: 90_000 })] });
-  expect(cut).toEqual({ symbol: 'BBB', side: 'sell', shares: 41_000 });
+  const soldOf = (of: object) => sessionOrders({ ...plan, stocks: [stock('BBB', of)] });
+  expect(soldOf({ held: 90_000 })).toEqual([{ symbol: 'BBB', side: 'sell', shares: 41_000 }]);
+  expect(soldOf({ held: 40_000, volume: 200_000 })).toEqual([{ symbol: 'BBB', side: 'sell', shares: 20_000 }]);
   expect(sessionOrders({ ...plan, investable: 0n, stocks: [stock('BBB', { held: 500 })] })).toMatchObject([
     { side: 'sell', shares: 500 },
   ]);
@@ -120,7 +123,7 @@ test('a plan never holds more than is to be invested, in whole lots, and buys no
     fc.record({
       mark: fc.integer({ min: 1, max: 10_000_00 }),
       held: fc.integer({ min: 0, max: 5_000 }),
-      volume: fc.integer({ min: 0, max: 60_000 }),
+      volume: fc.integer({ min: 0, max: 2_000_000 }),
     }),
     { minLength: 1, maxLength: 10 },
   );
@@ -141,6 +144,7 @@ test('a plan never holds more than is to be invested, in whole lots, and buys no
           if (side === 'sell') expect(shares).toBeLessThanOrEqual(held);
           else {
             expect(shares % 100).toBe(0);
+            expect((held - (held % 100) + shares) * 200).toBeLessThanOrEqual(volume);
             expect(BigInt(Math.floor(held / 100) * 100 + shares) * markOf(symbol) * 10n <= investable).toBe(true);
           }
         }
@@ -192,7 +196,7 @@ const second = valued(
   },
   sha256,
 );
-const file: ValuationFile = { format: 'bahi-valuations-1', ...pool, before, valuations: [first, second] };
+const file: ValuationFile = { format: 'bahi-valuations-1', ...pool, before, valuations: [first, second], proof: null };
 
 test('a file of valuations holds, and its figures are those of the book', () => {
   expect(verifyValuations(file, sha256)).toEqual([]);
@@ -224,4 +228,24 @@ test('a valuation that is left out, and a file that is none, are found', () => {
     expect.arrayContaining(['hash_differs', 'units_differ', 'misplaced']),
   );
   expect(verifyValuations({ ...file, feeBps: 1.5 }, sha256)).toEqual([{ problem: 'malformed', field: 'feeBps' }]);
+});
+
+test('a checkpoint that has the newest valuation covers those before it, and no other file', () => {
+  const heads = [
+    { pool: pool.pool, number: 2, hash: second.hash },
+    { pool: pool.pool + 1, number: 9, hash: first.hash },
+  ];
+  const nodes = [new Uint8Array(32).fill(1), poolsLeaf(sha256, heads), new Uint8Array(32).fill(2)];
+  const open = { number: 5, at: second.at, leaves: 1, root: hexOf(rootOf(sha256, nodes)), previous: NO_HASH };
+  const checkpoint = { ...open, hash: hexOf(sha256(asciiBytes(checkpointText(open)))) };
+  const path = pathOf(sha256, nodes, 1).map(({ side, hash }) => ({ side, hash: hexOf(hash) }));
+  const proof = { checkpoint, path, heads };
+  const problemsOf = (changed: Partial<ValuationFile>, published = [checkpoint]) =>
+    verifyValuations({ ...file, proof, ...changed }, sha256, published).map(({ problem }) => problem);
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ valuations: [first] })).toEqual(['head_differs']);
+  expect(problemsOf({ proof: { ...proof, heads: heads.slice(1) } })).toEqual(['pool_missing', 'path_differs']);
+  expect(problemsOf({ proof: { ...proof, path: path.slice(1) } })).toEqual(['path_differs']);
+  expect(problemsOf({ proof: { ...proof, checkpoint: { ...checkpoint, at: 1 } } })).toEqual(['checkpoint_changed']);
+  expect(problemsOf({}, [{ ...checkpoint, hash: first.hash }])).toEqual(['checkpoint_foreign']);
 });

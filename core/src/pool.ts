@@ -4,13 +4,15 @@
  * that was rounded before, and always down: what rounding leaves is the pool's, that is everybody's who stays.
  */
 import { addBusinessDays, businessDateOf, sessionOn, type Calendar } from './calendar.ts';
-import type { Minor } from './money.ts';
+import { formatDecimal, type Minor } from './money.ts';
 import { turnoverOf } from './position.ts';
 import { WHOLE_BPS } from './strategies/strategies.ts';
 import { HOUR_MS } from './time.ts';
 
 /** Decimals of a number of units. */
 export const UNIT_DIGITS = 3;
+/** What a pool costs a year (desks §6), in hundredths of a percent. */
+export const POOL_FEE_BPS = 100;
 /** Decimals of the price of a unit in rupees, as it is shown. */
 export const UNIT_PRICE_DIGITS = 4;
 
@@ -32,6 +34,9 @@ export interface PoolStanding {
 export function bookValue({ cash, dividends, positions }: PoolBook): Minor {
   return positions.reduce((sum, { shares, mark }) => sum + turnoverOf(mark, shares), cash + dividends);
 }
+
+/** A follower's stop, in percent of what was invested: the default, and what may be chosen. */
+export const STOP_PERCENT = { default: 40, minimum: 5, maximum: 95 } as const;
 
 /** Of a pool without units it is a paisa a thousandth. Nothing for a pool that is worth nothing: it takes no money. */
 export function unitsFor({ value, units }: PoolStanding, amount: Minor): bigint {
@@ -103,4 +108,38 @@ export function copyDeadline(calendar: Calendar, { endsOn, lockDays }: { endsOn:
 /** A follower's own stop: what the units are worth has fallen by so many percent of what was paid for them. */
 export function isStopped(of: { invested: Minor; worth: Minor; stopPercent: number }): boolean {
   return of.worth * 100n <= of.invested * BigInt(100 - of.stopPercent);
+}
+
+/** Whether a valuation is the one that redeems everybody: the close of the pool's last date, or the first there is after it. */
+export function isEndOf({ date, isClose }: Pick<ValuationMoment, 'date' | 'isClose'>, endsOn: string): boolean {
+  return date > endsOn || (date === endsOn && isClose);
+}
+
+/** What of a redemption the cash of the pool pays now: all of its units, or as many as there is money for. */
+export function payable(standing: PoolStanding, { units, cash }: { units: bigint; cash: Minor }): PoolFlow {
+  const whole = moneyFor(standing, units);
+  if (whole <= cash) return { units, money: whole };
+  const part = cash <= 0n || standing.value <= 0n ? 0n : (cash * standing.units) / standing.value;
+  return { units: part, money: moneyFor(standing, part) };
+}
+
+interface PoolFlow {
+  readonly units: bigint;
+  readonly money: Minor;
+}
+
+/** The last date that is public: of a session since which another one has closed. */
+export function publicThrough(calendar: Calendar, now: number): string {
+  let date = businessDateOf(calendar, now);
+  for (let closed = 0; ; date = addBusinessDays(calendar, date, -1)) {
+    const session = sessionOn(calendar, date);
+    if (session === null || session.close > now) continue;
+    closed += 1;
+    if (closed === 2) return date;
+  }
+}
+
+/** A number of units for the eye. */
+export function formatUnits(units: bigint): string {
+  return formatDecimal(units, UNIT_DIGITS);
 }

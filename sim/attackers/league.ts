@@ -14,6 +14,7 @@ import { LURE_PLAYERS } from './lures.ts';
 import { MARGIN_PLAYERS } from './margin.ts';
 import { NIGHT_PLAYERS } from './nights.ts';
 import { PLAYERS, type Player } from './players.ts';
+import { POOL_PLAYERS } from './pools.ts';
 import { SESSION_PLAYERS } from './sessions.ts';
 import { TRIANGLE_PLAYERS } from './triangles.ts';
 
@@ -28,6 +29,7 @@ export const LEAGUE: readonly Player[] = [
   ...NIGHT_PLAYERS,
   ...DESK_PLAYERS,
   ...FUND_PLAYERS,
+  ...POOL_PLAYERS,
   ...BORROWER_PLAYERS,
 ];
 
