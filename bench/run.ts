@@ -22,6 +22,7 @@ const BENCHES = [
   'alerts',
   'audit',
   'interest',
+  'pools',
   'lending',
   'proof',
   'upload',

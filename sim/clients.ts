@@ -11,6 +11,7 @@ import { RefusalError } from '@bahi/server/platform/refuse.ts';
 import { priceFor, type Command, type Wish } from './commands.ts';
 import type { DeskWish } from './desk-commands.ts';
 import { caseAt, newestOffer } from './desks.ts';
+import { holdingOf } from './pools.ts';
 import type { World } from './world.ts';
 
 /** Number of the order or the request a command made or touched, or the code of its refusal. */
@@ -223,6 +224,20 @@ async function prepareDesk(world: World, customerId: bigint, wish: DeskWish): Pr
     case 'withdraw_asking': {
       const { id } = await caseAt(owner, customerId, wish.desk);
       return async (caller) => ({ request: await world.desks.withdrawAsking(caller, wish.desk, id) });
+    }
+    case 'follow':
+      return async (caller) => ({ request: await world.pools.follow(caller, wish.amount, wish.stopPercent) });
+    case 'unfollow': {
+      const holding = await holdingOf(owner, customerId);
+      return async (caller) => ({ request: await world.pools.stop(caller, holding) });
+    }
+    case 'take_back_copy': {
+      const holding = await holdingOf(owner, customerId);
+      return async (caller) => ({ request: await world.pools.takeBack(caller, holding) });
+    }
+    case 'change_stop': {
+      const holding = await holdingOf(owner, customerId);
+      return async (caller) => ({ request: await world.pools.changeStop(caller, holding, wish.stopPercent) });
     }
     case 'review': {
       const reviewing = { ...wish, ...(await caseAt(owner, customerId, wish.desk)) };

@@ -23,6 +23,9 @@ export type DeskWish =
   | { readonly type: 'pledge'; readonly lots: number; readonly amount: string }
   | { readonly type: 'repay_pledge'; readonly percent: number }
   | { readonly type: 'withdraw_asking'; readonly desk: Asked }
+  | { readonly type: 'follow'; readonly amount: string; readonly stopPercent: number }
+  | { readonly type: 'unfollow' | 'take_back_copy' }
+  | { readonly type: 'change_stop'; readonly stopPercent: number }
   | { readonly type: 'review'; readonly desk: Desk; readonly decision: DeskDecision; readonly staff: number };
 
 /** part: of a block; a loan and a mandate are approved whole. */
@@ -38,7 +41,9 @@ export interface DayTerms {
 /** Customers meet at the rows of offers and pools: whose command is first decides both. */
 export function isShared({ type, ...wish }: { readonly type: string; readonly desk?: Asked }): boolean {
   if (type === 'review') return wish.desk === 'block';
+  // In which order units are redeemed decides who is paid while a pool has too little cash.
   return (
+    type === 'unfollow' ||
     isOfPool({ type }) ||
     type === 'ask_block' ||
     type === 'grab' ||
@@ -52,7 +57,7 @@ export function isOfPool({ type }: { readonly type: string }): boolean {
 }
 
 export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
-  if (rng.below(3) === 0) return drawShares(rng);
+  if (rng.below(4) === 0) return drawShares(rng);
   const roll = rng.below(100);
   if (roll < 12)
     return { type: 'borrow', amount: amountOf(rng, 1_000, 60_000), termDays: pick(rng, [30, 90, 180, 45]) };
@@ -64,12 +69,21 @@ export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
     const rule = pick(rng, ['first_come', 'draw'] as const);
     return { type: 'grab', rule, lots: rng.below(20) === 0 ? 9 : 1 + rng.below(3) };
   }
+  if (roll < 78) return drawCopy(rng);
   const desk = pick(rng, ['loan', 'mandate', 'block', 'pledge'] as const);
-  if (roll < 76) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
+  if (roll < 84) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
   const decision = pick(rng, ['approve', 'approve', 'approve', 'part', 'reject'] as const);
   // Of a block often: one wants a customer whose request waits, and a price that has not moved.
   const reviewed = rng.below(2) === 0 ? 'block' : desk;
   return { type: 'review', desk: reviewed, decision, staff: rng.below(2) };
+}
+
+function drawCopy(rng: Rng): DeskWish {
+  const stopPercent = pick(rng, [5, 40, 95, 96]);
+  const roll = rng.below(10);
+  if (roll < 5) return { type: 'follow', amount: amountOf(rng, 500, 50_000), stopPercent };
+  if (roll < 8) return { type: 'unfollow' };
+  return roll < 9 ? { type: 'take_back_copy' } : { type: 'change_stop', stopPercent };
 }
 
 /** Of what is held: more often pledged and lent than repaid and asked back. */

@@ -25,6 +25,7 @@ const WANTED = [
   'ask_mandate done',
   'ask_block done',
   'grab draw done',
+  'follow done',
   'review loan done',
   'review mandate done',
   'review block done',

@@ -79,7 +79,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     if (fault === 'lost_before_commit' || fault === 'lost_after_commit') world.db.arm(fault);
     if (fault === 'crash') world.cutVenue();
     const isTended = rounds % TENDED_ROUNDS === 0;
-    const beside = isStorm ? [world.advance(50), isTended && world.desks.tend()] : [];
+    const beside = isStorm ? [world.advance(50), isTended && tend(world)] : [];
     const [later, first] = [true, false].map((is) => round.filter(({ wish }) => (!isStorm && isOfPool(wish)) === is));
     await Promise.all([...first!.map((command) => clients.run(command)), ...beside]);
     await Promise.all(later!.map((command) => clients.run(command)));
@@ -91,7 +91,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       // Nobody knows what was committed: the server tells the venue its open orders again, some moments later.
       await world.advance(REPAIR_MS);
     }
-    if (isTended) await world.desks.tend();
+    if (isTended) await tend(world);
     await world.advance(100 + rng.below(400));
     await days.turn();
     if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers([...new Set(chosen)]);
@@ -114,6 +114,11 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     entries,
     entitlements,
   };
+}
+
+async function tend({ desks, pools }: World): Promise<void> {
+  await desks.tend();
+  await pools.tend();
 }
 
 /**

@@ -21,6 +21,7 @@ import { createMetrics } from '@bahi/server/platform/metrics.ts';
 import { PATIENCE } from '@bahi/server/platform/testing.ts';
 import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type FaultyVenue } from './faults.ts';
 import { createDesks, type Desks } from './desks.ts';
+import { createPools, type Pools } from './pools.ts';
 import { FIRST_DATE } from './feed.ts';
 import { createMoney, type Money, type Request } from './money.ts';
 import { createThinMarket, type SimMarket } from './market.ts';
@@ -34,6 +35,7 @@ export interface World {
   readonly orders: Orders;
   readonly money: Money;
   readonly desks: Desks;
+  readonly pools: Pools;
   readonly db: FaultyDatabase;
   /** The customer's request that is not at an end; one that is nobody's without it. */
   openRequest(customerId: bigint, request: Request): Promise<{ id: bigint; amount: string }>;
@@ -98,6 +100,9 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
     },
     get desks() {
       return process_.desks;
+    },
+    get pools() {
+      return process_.pools;
     },
     get db() {
       return process_.db;
@@ -176,6 +181,7 @@ interface Process {
   readonly actions: CorporateActions;
   readonly money: Money;
   readonly desks: Desks;
+  readonly pools: Pools;
 }
 
 interface Start {
@@ -243,7 +249,8 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     isHeldUp: schedule.isHeldUp,
     symbols: market.symbols,
   });
-  const started = { time, clock, db, venue, orders, actions, money, desks };
+  const pools = createPools({ db, clock, orders, feed, symbols: market.symbols });
+  const started = { time, clock, db, venue, orders, actions, money, desks, pools };
   await settle(started);
   return started;
 }
