@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- statement.json [checkpoints.json]` or `-- draw.json [published.json]` or `-- draw.json log.json [checkpoints.json]`,
- * or `-- valuations.json`: whether a statement's chain, balances and proof hold, or whether a draw's winners or a pool's values follow from what was published, from the files
+ * or `-- valuations.json [checkpoints.json]` or `-- plans.json`: whether a statement's chain, balances and proof hold, or whether a draw's winners or a pool's values or orders follow from what was published, from the files
  * alone: no network, no database. Beside it stands what was published (the answer of /proofs/checkpoints; of a draw, its commitment,
  * list hash, level or result hash, or the log of draws), kept from elsewhere. Exit 0: all holds; 1: something does not, each in a
  * sentence; 2: there is nothing to verify.
@@ -11,19 +11,23 @@ import type { Checkpoint, Statement } from '@bahi/core/statement-form.ts';
 import { verifyStatement, type Finding } from '@bahi/core/statement.ts';
 import type { Reach } from '@bahi/core/statement-span.ts';
 import { isDraw, verifyDrawFile } from './verify-draw.ts';
+import { plansIn, verifyPlansFile } from './verify-plans.ts';
 import { isValuations, verifyValuationsFile } from './verify-valuations.ts';
 
 const [file, publishedFile, checkpointsFile] = process.argv.slice(2);
 if (file === undefined) {
   process.stderr.write(
-    'npm run verify -- statement.json [checkpoints.json], draw.json [published.json], draw.json log.json [checkpoints.json], or valuations.json\n',
+    'npm run verify -- statement.json [checkpoints.json], draw.json [published.json], draw.json log.json [checkpoints.json], valuations.json [checkpoints.json], or plans.json\n',
   );
   process.exitCode = 2;
 } else {
   try {
     const value = readJson(file);
     const published = publishedFile === undefined ? undefined : readJson(publishedFile);
-    if (isValuations(value)) process.exitCode = verifyValuationsFile(value);
+    const plans = plansIn(value);
+    if (isValuations(value))
+      process.exitCode = verifyValuationsFile(value, published === undefined ? [] : publishedIn(published));
+    else if (plans !== null) process.exitCode = verifyPlansFile(plans);
     else
       process.exitCode = isDraw(value)
         ? verifyDrawFile(value, published, checkpointsFile === undefined ? [] : publishedIn(readJson(checkpointsFile)))

@@ -17,6 +17,7 @@ import { operations } from './operations/domain.ts';
 import { outbox } from './outbox/domain.ts';
 import { overview } from './overview/domain.ts';
 import { placements } from './placements/domain.ts';
+import { pools } from './pools/domain.ts';
 import { products } from './products/domain.ts';
 import { restrictions } from './restrictions/domain.ts';
 import { rights } from './rights/domain.ts';
@@ -38,6 +39,7 @@ export const DOMAINS: readonly Domain[] = [
   rights,
   grab,
   lending,
+  pools,
   customers,
   products,
   newShares,

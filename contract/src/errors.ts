@@ -26,6 +26,7 @@ import { news } from './news/refusals.ts';
 import { orders } from './orders/refusals.ts';
 import { blockTrades } from './block-trades/refusals.ts';
 import { placements } from './placements/refusals.ts';
+import { pools } from './pools/refusals.ts';
 import { platform } from './platform/refusals.ts';
 import { products } from './products/refusals.ts';
 import { records } from './records/refusals.ts';
@@ -73,6 +74,7 @@ export const refusals = {
   ...blockTrades,
   ...placements,
   ...platform,
+  ...pools,
   ...products,
   ...records,
   ...restrictions,

@@ -19,6 +19,7 @@ import { notices } from './notices/stories.ts';
 import { orders } from './orders/stories.ts';
 import { blockTrades } from './block-trades/stories.ts';
 import { placements } from './placements/stories.ts';
+import { pools } from './pools/stories.ts';
 import { records } from './records/stories.ts';
 import { restrictions } from './restrictions/stories.ts';
 import { rights } from './rights/stories.ts';
@@ -54,6 +55,7 @@ export const stories = {
   ...dayTrading,
   ...vip,
   ...grab,
+  ...pools,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */
@@ -75,6 +77,7 @@ export const aboutTypes = [
   'pledge',
   'day_mandate',
   'grab_request',
+  'pool_holding',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

@@ -24,7 +24,9 @@ export const HOUSE_ACCOUNTS = [
   'exchange_desk',
   'rounding',
   'practice_grants',
+  'pool_clearing',
   'venue_shares',
+  'pool_units',
 ] as const;
 export const ENTRY_KINDS = [
   'practice_grant',
@@ -59,6 +61,11 @@ export const ENTRY_KINDS = [
   'shares_recalled',
   'borrow_fee',
   'lending_fee',
+  'pool_subscribed',
+  'pool_invested',
+  'pool_redeemed',
+  'pool_paid_out',
+  'pool_fee',
   'reversal',
 ] as const;
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
@@ -71,6 +78,7 @@ export const HOLD_KINDS = [
   'block',
   'day_trading',
   'grab',
+  'pool',
 ] as const;
 
 export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];
@@ -79,7 +87,7 @@ export type Account = CustomerAccount | HouseAccount;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
-/** One line of an entry. Shares for `shares`, `shares_lent` and `venue_shares`, minor units of the entry's currency for the rest. */
+/** One line of an entry. Shares for `shares`, `shares_lent`, `venue_shares` and `pool_units`, minor units of the entry's currency for the rest. */
 export interface Line {
   readonly account: Account;
   readonly amount: bigint;
@@ -296,7 +304,7 @@ export function isCustomerAccount(account: Account): account is CustomerAccount 
 }
 
 export function isShareAccount(account: Account): boolean {
-  return account === 'shares' || account === 'shares_lent' || account === 'venue_shares';
+  return account === 'shares' || account === 'shares_lent' || account === 'venue_shares' || account === 'pool_units';
 }
 
 interface Source {

@@ -29,15 +29,19 @@ export interface SimulationInput {
 
 /** What the whole was worth when each session closed, from the first one for which a rule has its year of closes. */
 export function simulatedRecord(input: SimulationInput): RecordedClose[] {
+  return [...simulatedCloses(input)];
+}
+
+/** The same, a session at a time: whoever has others to serve goes on between two. */
+export function* simulatedCloses(input: SimulationInput): Generator<RecordedClose, void, void> {
   const { strategy, dates, stocks, capital } = input;
-  const record: RecordedClose[] = [];
   const held = new Map<string, number>();
   let cash = capital;
   let targets: readonly Target[] = [];
   for (let day = YEAR + 1; day < dates.length; day += 1) {
     const date = dates[day]!;
     const [known, today] = [upTo(stocks, dates.length - day), upTo(stocks, dates.length - day - 1)];
-    if (isDue(strategy, { date, previous: record.length === 0 ? null : dates[day - 1]! }))
+    if (isDue(strategy, { date, previous: day === YEAR + 1 ? null : dates[day - 1]! }))
       targets = targetsOf(strategy, known);
     const marks = new Map(today.map(({ symbol, closes }) => [symbol, closes.at(-1)!]));
     const worth = () => bookValue({ cash, dividends: 0n, positions: positionsOf(held, marks) });
@@ -65,9 +69,8 @@ export function simulatedRecord(input: SimulationInput): RecordedClose[] {
       cash += moneyOf(order);
       changeHolding(held, order.symbol, order.shares);
     }
-    record.push({ date, price: worth() });
+    yield { date, price: worth() };
   }
-  return record;
 }
 
 /** What cash gets: less for a purchase, more for a sale. */

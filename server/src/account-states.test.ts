@@ -19,6 +19,7 @@ import { cancelLoan, requestLoan } from '@bahi/contract/loans/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
 import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
+import { followPool, getPoolHolding, getPoolTerms, takeBackPoolRequest } from '@bahi/contract/pools/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import { signInToday } from '@bahi/contract/sign-in/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
@@ -93,6 +94,15 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
     async ({ call, records: { pledge, position } }) => {
       await call(cancelPledge, { pledge }, key());
       return { position, lots: 1, amount: '10000', termDays: 30, ...step };
+    },
+  ],
+  [
+    followPool,
+    async ({ call, records: { poolHolding: holding } }) => {
+      const { pool } = expectOk(await call(getPoolHolding, { holding }));
+      await call(takeBackPoolRequest, { holding }, key());
+      const { lockedUntil } = expectOk(await call(getPoolTerms, { pool }));
+      return { pool, amount: '10000', stopPercent: 40, lockedUntil, ...step };
     },
   ],
   [

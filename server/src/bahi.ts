@@ -31,6 +31,7 @@ import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
 import { DESK_ACTS } from './practice/desk-acts.ts';
 import { keepPracticeGrabs } from './practice/grabs.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
+import { openPracticePools } from './practice/pools.ts';
 import { keepPracticeReviewer } from './practice/reviewer.ts';
 import { seedPractice } from './practice/seed.ts';
 import { toldRights, type ToldRights } from './rights/service.ts';
@@ -134,6 +135,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       const seeding = { server: app.server, db, log, sealer, registerAt, ...practice };
       const seed = await seedPractice({ ...seeding, acts: DESK_ACTS, past: past.promise });
       undo.push(async () => seed.stop());
+      const folders = { keys: join(env.dataFolder, 'keys'), uploads: join(env.dataFolder, 'uploads') };
       const offers = keepPracticeOffers({
         db,
         log,
@@ -141,7 +143,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
         onListed,
         closingLevel: createClosingLevels({ ...practice, genesis: market.genesis }),
         customers: PRACTICE_CUSTOMERS,
-        folders: { keys: join(env.dataFolder, 'keys'), uploads: join(env.dataFolder, 'uploads') },
+        folders,
         ...practice,
       });
       undo.push(offers.stop);
@@ -149,6 +151,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       const blocks = keepPracticeBlocks({ db, log, ...practice });
       undo.push(blocks.stop);
       undo.push(keepPracticeGrabs({ db, log, sealer, ...practice, past: past.promise }).stop);
+      undo.push(openPracticePools({ db, log, sealer, folders, ...practice, past: past.promise }).stop);
       if (!env.hasPracticeReviewer) return;
       const reviewing = { server: app.server, db, clock, calendar: practiceCalendar, log, sealer };
       const reviewer = keepPracticeReviewer({ ...reviewing, mode: env.mode, queues: QUEUES, seed: market.genesis });

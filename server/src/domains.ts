@@ -21,6 +21,7 @@ import { ledger } from './ledger/domain.ts';
 import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
 import { pledges } from './pledges/domain.ts';
+import { pools } from './pools/domain.ts';
 import { market } from './market/domain.ts';
 import { messages } from './messages/domain.ts';
 import { messenger } from './messenger/domain.ts';
@@ -84,6 +85,7 @@ export const DOMAINS: readonly Domain[] = [
   creditScore,
   loans,
   pledges,
+  pools,
   withdrawals,
   proofs,
   restrictions,

@@ -19,6 +19,7 @@ import type { Invariant } from './ledger/invariants.ts';
 import { createLedgerJobs, type LedgerJobs } from './ledger/jobs.ts';
 import { createClosingLevels } from './market/closing-levels.ts';
 import { blockMarketIn, createMarket, isListedIn, type Market } from './market/service.ts';
+import { poolHeads } from './pools/service.ts';
 import { createMessenger, type Messenger } from './messenger/service.ts';
 import type { JobsDeps } from './new-shares/service.ts';
 import { createOrders, type Orders } from './orders/service.ts';
@@ -198,7 +199,7 @@ export async function openHouse(
     lastWholeAudit: ledger.lastWholeAudit,
     haltedSince: halt.since,
     isTrading: () => market.session().state === 'open',
-    heads: { draws: logHead, record: recordHead },
+    heads: { draws: logHead, pools: poolHeads, record: recordHead },
   });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: sealer });
   await sealPlainNumbers(keys, db);

@@ -16,6 +16,7 @@ import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
 import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
+import * as pools from '@bahi/contract/pools/calls.ts';
 import * as placements from '@bahi/contract/placements/calls.ts';
 import * as rights from '@bahi/contract/rights/calls.ts';
 import { removePasskey } from '@bahi/contract/security/calls.ts';
@@ -151,6 +152,18 @@ const reaches: readonly Reach[] = [
     'position',
     (position) => ({ position, lots: 1, amount: '10000', termDays: 30, ...step }),
     'orders.unknown_position',
+  ],
+  [pools.getPoolHolding, 'poolHolding', (holding) => ({ holding }), 'pools.holding_unknown'],
+  [pools.stopFollowing, 'poolHolding', (holding) => ({ holding, ...step }), 'pools.holding_unknown'],
+  [pools.takeBackPoolRequest, 'poolHolding', (holding) => ({ holding }), 'pools.holding_unknown'],
+  [pools.changePoolStop, 'poolHolding', (holding) => ({ holding, stopPercent: 30 }), 'pools.holding_unknown'],
+  // Pools are everybody's.
+  [pools.getPoolTerms, 'poolHolding', (pool) => ({ pool }), 'pools.unknown'],
+  [
+    pools.followPool,
+    'poolHolding',
+    (pool) => ({ pool, amount: '10000', stopPercent: 40, lockedUntil: '2027-01-01', ...step }),
+    'pools.unknown',
   ],
   [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],

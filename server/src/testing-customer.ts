@@ -12,6 +12,7 @@ import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { applyForShares } from '@bahi/contract/new-shares/calls.ts';
 import { requestPledge } from '@bahi/contract/pledges/calls.ts';
+import { followPool, getPoolTerms } from '@bahi/contract/pools/calls.ts';
 import { requestBlock } from '@bahi/contract/block-trades/calls.ts';
 import { requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/contract/security/calls.ts';
@@ -31,6 +32,7 @@ import { publishOffer } from './new-shares/service.ts';
 import { offerTerms } from './new-shares/testing.ts';
 import { publishPlacement } from './placements/service.ts';
 import { LISTED, placementTerms } from './placements/testing.ts';
+import { openPool } from './pools/service.ts';
 import { createSoftAuthenticator } from './security/testing-authenticator.ts';
 import type { Database } from './platform/database.ts';
 import type { WholeApp } from './testing-app.ts';
@@ -65,6 +67,8 @@ export interface Records {
   readonly loan: string;
   /** A request for a pledge, whose shares are blocked. */
   readonly pledge: string;
+  /** Money that waits to come into a pool. */
+  readonly poolHolding: string;
   /** A request for a day-trading mandate that holds its margin. */
   readonly dayMandate: string;
   /** One that may be applied for. */
@@ -145,6 +149,16 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     return expectOk(await call(requestBlock, { offer: id.toString(), lots: 2 }, key())).id;
   }
 
+  async function poolHolding(): Promise<string> {
+    const terms = { strategy: 'trend', minimum: 10_000_00n, feeBps: 100, lockDays: 5, endsOn: '2028-11-20' } as const;
+    const opened = { ...terms, now: h.clock.now() };
+    const { id } = await h.t.db.transaction((tx) => openPool(practiceCalendar, tx, opened));
+    const pool = id.toString();
+    const { lockedUntil } = expectOk(await call(getPoolTerms, { pool }));
+    const asked = { pool, amount: '10000', stopPercent: 40, lockedUntil: lockedUntil!, fundPassword: FUND_PASSWORD };
+    return expectOk(await call(followPool, asked, key())).id;
+  }
+
   async function dayMandate(): Promise<string> {
     const allow = (isAllowed: boolean) =>
       h.t.owner.query('update identity.customer set is_margin_enabled = $2 where id = $1', [customerId, isAllowed]);
@@ -200,6 +214,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       blockRequest: await blockRequest(),
       loan: expectOk(await call(requestLoan, { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD }, key())).id,
       pledge: await pledge(),
+      poolHolding: await poolHolding(),
       dayMandate: await dayMandate(),
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,

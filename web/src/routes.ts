@@ -19,6 +19,7 @@ import { messagesRoutes } from './messages/domain.ts';
 import { newSharesRoutes } from './new-shares/domain.ts';
 import { pjRoutes } from './pj/domain.ts';
 import { placementsRoutes } from './placements/domain.ts';
+import { poolsRoutes } from './pools/domain.ts';
 import { proofsRoutes } from './proofs/domain.ts';
 import { recordsRoutes } from './records/domain.ts';
 import { securityRoutes } from './security/domain.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...placementsRoutes,
   ...blockTradesRoutes,
   ...dayTradingRoutes,
+  ...poolsRoutes,
   ...vipRoutes,
   ...grabRoutes,
   ...marketRoutes,
@@ -58,9 +60,6 @@ export const routes = {
 
 /** Still to come. What is not built is not linked; this list only ever gets shorter. */
 export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
-  '/home/fllow',
-  '/home/fllowRecord',
-  '/home/fllowDetail',
   '/information/aboutUs',
   '/information/agreement',
   '/information/faq',

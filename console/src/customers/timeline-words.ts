@@ -123,6 +123,7 @@ function reasonOf(what: string, code: string, { own, queues, restriction, refusa
     day_mandate: queues['mandates']?.reasons ?? {},
     dividend: queues['dividends']?.reasons ?? {},
     grab: own.values,
+    pool: own.values,
     restriction: restriction.reason,
     identity: own.values,
   };

@@ -4,6 +4,7 @@ import { sectors, type Sector } from '@bahi/contract/market/sectors.ts';
 import type { saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { STRATEGIES, type Strategy } from '@bahi/core/strategies/strategies.ts';
 import type { Texts } from '../i18n/texts.en.ts';
 import type { Language } from '../i18n/wording.ts';
 import { momentOf } from './moment.ts';
@@ -28,6 +29,7 @@ export type Choice =
   | 'split'
   | 'bonus'
   | 'dividend'
+  | Strategy
   | Sector;
 
 /** What a domain says of its kind of product. */
@@ -97,6 +99,8 @@ const forms: Readonly<Record<ProductField, FieldForm>> = {
   perShare: 'amount',
   exDate: 'date',
   payDate: 'date',
+  strategy: 'choice',
+  endsOn: 'date',
 };
 
 const choices: Partial<Record<ProductField, readonly Choice[]>> = {
@@ -106,6 +110,7 @@ const choices: Partial<Record<ProductField, readonly Choice[]>> = {
   tickets: ['lot', 'application'],
   rule: ['first_come', 'draw'],
   actionKind: ['split', 'bonus', 'dividend'],
+  strategy: STRATEGIES,
 };
 
 const optional: readonly ProductField[] = ['provisionalPrice', 'actualPrice', 'fundsThreshold', 'minimumAmount'];

@@ -1,4 +1,5 @@
 /** The words of products in English: of console/src/products, of draws and actions, and of changes that concern them. */
+import { en as strategies } from '@bahi/contract/pools/strategies.en.ts';
 import { en as sectors } from '@bahi/contract/market/sectors.en.ts';
 export const productsEn = {
   newDraft: 'New draft',
@@ -70,6 +71,8 @@ export const productsEn = {
     perShare: 'Dividend per share, INR',
     exDate: 'Ex-date',
     payDate: 'Pay date',
+    strategy: 'Strategy',
+    endsOn: 'Last session',
     product: 'Product',
     note: 'Public note',
     productState: 'State',
@@ -109,6 +112,7 @@ export const productsEn = {
     split: 'Split',
     bonus: 'Bonus shares',
     dividend: 'Dividend',
+    ...strategies,
     ...sectors,
   },
   acts: { publish: 'Publish', call_off: 'Call off', note: 'Public note' },

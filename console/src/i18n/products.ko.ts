@@ -1,4 +1,5 @@
 /** The words of products in Korean; see products.en.ts. */
+import { ko as strategies } from '@bahi/contract/pools/strategies.ko.ts';
 import { ko as sectors } from '@bahi/contract/market/sectors.ko.ts';
 import type { productsEn } from './products.en.ts';
 
@@ -72,6 +73,8 @@ export const productsKo: typeof productsEn = {
     perShare: '주당 배당금, INR',
     exDate: '권리락·배당락일',
     payDate: '지급일',
+    strategy: '전략',
+    endsOn: '마지막 거래일',
     product: '상품',
     note: '공개 안내',
     productState: '상태',
@@ -111,6 +114,7 @@ export const productsKo: typeof productsEn = {
     split: '주식 분할',
     bonus: '무상증자',
     dividend: '현금 배당',
+    ...strategies,
     ...sectors,
   },
   acts: { publish: '게시', call_off: '철회', note: '공개 안내' },

@@ -1,4 +1,5 @@
 /** The words of products in Traditional Chinese; see products.en.ts. */
+import { tw as strategies } from '@bahi/contract/pools/strategies.tw.ts';
 import { tw as sectors } from '@bahi/contract/market/sectors.tw.ts';
 import type { productsEn } from './products.en.ts';
 
@@ -72,6 +73,8 @@ export const productsTw: typeof productsEn = {
     perShare: '每股股利（INR）',
     exDate: '除權息日',
     payDate: '發放日',
+    strategy: '策略',
+    endsOn: '最後交易日',
     product: '商品',
     note: '公開註記',
     productState: '狀態',
@@ -111,6 +114,7 @@ export const productsTw: typeof productsEn = {
     split: '股票分割',
     bonus: '無償配股',
     dividend: '現金股利',
+    ...strategies,
     ...sectors,
   },
   acts: { publish: '發布', call_off: '取消', note: '公開註記' },

@@ -101,6 +101,7 @@ export const en = {
       bank_statement: 'Bank statement',
       product: 'Product',
       draw: 'Draw',
+      pool_resume: 'Copy fund trades again',
     },
     states: {
       proposed: 'Proposed',

@@ -102,6 +102,7 @@ export const ko: Texts = {
       bank_statement: '은행 잔액',
       product: '상품',
       draw: '추첨',
+      pool_resume: '카피 펀드 거래 재개',
     },
     states: {
       proposed: '제안됨',

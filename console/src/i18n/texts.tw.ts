@@ -98,6 +98,7 @@ export const tw: Texts = {
       bank_statement: '銀行對帳單',
       product: '商品',
       draw: '抽籤',
+      pool_resume: '跟單基金恢復交易',
     },
     states: {
       proposed: '待核准',

@@ -100,6 +100,8 @@ export function subjectOf(
     }
     case 'draw':
       return `${textOf(after['symbol']) ?? subject} · ${textOf(after['name']) ?? ''}`;
+    case 'pool_resume':
+      return textOf(after['symbol']) ?? subject;
     case 'staff':
       return subject;
   }

@@ -15,5 +15,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   exchange_desk: 'Exchange desk',
   rounding: 'Rounding',
   practice_grants: 'Practice grants',
+  pool_clearing: 'Copy fund clearing',
   venue_shares: 'Exchange’s shares',
+  pool_units: 'Copy fund units',
 };

@@ -12,5 +12,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   exchange_desk: '환전 데스크',
   rounding: '반올림',
   practice_grants: '연습 자금',
+  pool_clearing: '카피 펀드 정산',
   venue_shares: '거래소 주식',
+  pool_units: '카피 펀드 좌수',
 };

@@ -12,5 +12,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   exchange_desk: '兌換櫃台',
   rounding: '進位',
   practice_grants: '練習金',
+  pool_clearing: '跟單基金結算',
   venue_shares: '交易所的股數',
+  pool_units: '跟單基金單位',
 };

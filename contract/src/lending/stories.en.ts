@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'lending.recall_waits': {
     title: 'Recall of {symbol} shares: some are on loan',
-    body: 'You recalled shares of {symbol}. {shares} are back now; {waiting} are on loan and come back as soon as others suffice, at the latest on {due}. Until then they earn their fee, and you can sell them at any time.',
+    body: 'You recalled shares of {symbol}. {shares} are back now; {waiting} are on loan and come back as soon as other shares can replace them, no later than {due}. Until then you receive the fee for them, and you can sell them at any time.',
   },
   'lending.returned': {
     title: '{shares} {symbol} shares are back',

@@ -23,12 +23,14 @@ export const getSummary = define({
     margin: decimal,
     /** Paid for shares that are still to come, of new shares and rights: the customer's until the allotment. */
     escrow: decimal,
+    /** Units of copy funds at the last valuation of each. */
+    copyFunds: decimal,
     /** held + margin: the spec's "frozen amount". */
     frozen: decimal,
     /** Market value of the open shares; null while a price is missing. */
     marketValue: z.nullable(signedDecimal),
     openProfit: z.nullable(signedDecimal),
-    /** cash + margin + escrow + open profit - receivable - loan - accrued. */
+    /** cash + margin + escrow + copy funds + open profit - receivable - loan - accrued. */
     total: z.nullable(signedDecimal),
     /** The part of `total`'s change that came since the business date began. */
     todayProfit: z.nullable(signedDecimal),

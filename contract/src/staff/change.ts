@@ -13,6 +13,7 @@ export const changeKind = z.enum([
   'bank_statement',
   'product',
   'draw',
+  'pool_resume',
 ]);
 
 type ChangeKind = z.infer<typeof changeKind>;
@@ -28,6 +29,7 @@ const readers: Readonly<Record<ChangeKind, readonly StaffRole[]>> = {
   bank_statement: ['funds_maker', 'funds_checker', 'risk', 'auditor'],
   product: ['products', 'risk', 'auditor'],
   draw: ['products', 'risk', 'auditor'],
+  pool_resume: ['funds_checker', 'admin', 'risk', 'auditor'],
 };
 
 export function changeKindsFor(roles: readonly StaffRole[]): ChangeKind[] {

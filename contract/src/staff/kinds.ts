@@ -25,4 +25,12 @@ export const queues = {
 };
 
 /** In the order in which they are listed. */
-export const productKinds = ['new_shares', 'placement', 'rights', 'corporate_action', 'block_trade', 'grab'] as const;
+export const productKinds = [
+  'new_shares',
+  'placement',
+  'rights',
+  'corporate_action',
+  'block_trade',
+  'grab',
+  'pool',
+] as const;

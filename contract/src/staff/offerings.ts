@@ -61,6 +61,8 @@ export const productValues = z.object({
   perShare: typed(24),
   exDate: typed(24),
   payDate: typed(24),
+  strategy: typed(24),
+  endsOn: typed(24),
 });
 export const productField = z.enum(Object.keys(productValues.shape) as (keyof typeof productValues.shape)[]);
 
@@ -240,6 +242,7 @@ export const proposeCallingOff = defineStaff({
     'new_shares.result_decided',
     'products.action_recorded',
     'block_trades.over',
+    'pools.valued',
     'staff.already_proposed',
   ],
 });

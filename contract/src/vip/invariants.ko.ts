@@ -5,7 +5,7 @@ import type { texts as english } from './invariants.en.ts';
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   vip_total_is_the_journals: {
     title: 'VIP 총자산은 종가로 본 분개장과 같음',
-    meaning: '마지막 영업일의 총자산은 분개장의 금액에 종가로 본 주식 손익을 더한 값입니다.',
+    meaning: '마지막 영업일의 총자산은 분개장의 금액에 종가로 본 주식 손익과 카피 펀드 좌수의 가치를 더한 값입니다.',
   },
   vip_level_is_by_its_rules: {
     title: 'VIP 등급은 조건을 따름',

@@ -5,7 +5,7 @@ import type { texts as english } from './invariants.en.ts';
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   vip_total_is_the_journals: {
     title: 'VIP 總資產等於日記帳按收盤價',
-    meaning: '最近一個營業日的總資產，等於日記帳中的款項加上股票按收盤價的損益。',
+    meaning: '最近一個營業日的總資產，等於日記帳中的款項加上股票按收盤價的損益與跟單基金單位的價值。',
   },
   vip_level_is_by_its_rules: {
     title: 'VIP 等級依條件而定',

@@ -84,7 +84,7 @@ const COUNTED = `
   select d.id, 'deposit_false', 0 from deposits.deposit d where d.status = 'rejected' and d.reason = 'proof_false' and d.decided_at <= p.until
   union all
   select c.id, 'account_' || days.n || '_days', 0 from identity.customer c, (values (90), (365)) as days (n)
-    where (extract(epoch from c.created_at) * 1000)::bigint + days.n * ${DAY} <= p.until
+    where c.kind = 'customer' and (extract(epoch from c.created_at) * 1000)::bigint + days.n * ${DAY} <= p.until
   union all
   select o.closes, 'position_closed_out', 0 from orders.orders o
     where o.origin = 'close_out' and o.filled > 0 and o.ended_at <= p.until group by o.closes

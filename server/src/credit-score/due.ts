@@ -54,5 +54,5 @@ export function dueEvents(of: (customer: string) => string): string {
 
 function accountDays(days: number, of: (customer: string) => string): string {
   const at = `(extract(epoch from created_at) * 1000)::bigint + ${days * DAY_MS}::bigint`;
-  return `select id, ${at}, 'account_${days}_days', id, 0 from identity.customer where ${at} <= $1::bigint and ${of('id')}`;
+  return `select id, ${at}, 'account_${days}_days', id, 0 from identity.customer where kind = 'customer' and ${at} <= $1::bigint and ${of('id')}`;
 }

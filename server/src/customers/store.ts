@@ -32,7 +32,8 @@ export async function selectCustomers(
   { named, now }: { named: readonly bigint[]; now: number },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const values: unknown[] = [];
-  const parts: string[] = ['true'];
+  // Pools are customers of the house, and have a page of their own.
+  const parts: string[] = [`c.kind = 'customer'`];
   if (text !== undefined && text !== '') {
     const found = [
       `c.account like $${values.push(prefixOf(text.toLowerCase()))}`,

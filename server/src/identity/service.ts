@@ -26,9 +26,10 @@ export {
 } from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
 export { customersOf, openParticipants } from './participant-accounts.ts';
+export { openPoolAccount } from './pool-accounts.ts';
 export { hashPassword, inLine, refuseWeakPassword } from './passwords.ts';
 export { markOf, placeOfMark } from './device-mark.ts';
-export { findCustomer, findCustomerByAccount, isCustomer, type Language } from './store.ts';
+export { findCustomer, findCustomerByAccount, isCustomer, isPerson, type Language } from './store.ts';
 export {
   beginTotp,
   confirmTotp,

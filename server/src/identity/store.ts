@@ -110,7 +110,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<big
 export async function findCustomerByAccount(tx: Tx, account: string): Promise<CustomerRow | null> {
   const { rows } = await tx.query<CustomerRow>({
     name: 'identity_customer_by_account',
-    text: `select ${CUSTOMER_COLUMNS} from identity.customer where account = $1`,
+    text: `select ${CUSTOMER_COLUMNS} from identity.customer where account = $1 and kind = 'customer'`,
     values: [account],
   });
   return rows[0] ?? null;
@@ -118,6 +118,12 @@ export async function findCustomerByAccount(tx: Tx, account: string): Promise<Cu
 
 export async function isCustomer(tx: Tx, id: bigint): Promise<boolean> {
   const { rowCount } = await tx.query('select from identity.customer where id = $1', [id]);
+  return rowCount === 1;
+}
+
+/** Not a book of the house, as that of a pool. */
+export async function isPerson(tx: Tx, id: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(`select from identity.customer where id = $1 and kind = 'customer'`, [id]);
   return rowCount === 1;
 }
 

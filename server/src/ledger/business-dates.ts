@@ -32,7 +32,7 @@ export async function closeBusinessDate(tx: Tx, { businessDate, next, at }: Clos
      ), total as (
        insert into ledger.day_total (business_date, account, asset, amount)
        select e.business_date, p.account,
-         case when p.account in ('shares', 'shares_lent', 'venue_shares') then e.security else e.currency end, sum(p.amount)
+         case when p.account in ('shares', 'shares_lent', 'venue_shares', 'pool_units') then e.security else e.currency end, sum(p.amount)
        from open_entry e join ledger.posting p on p.entry_id = e.id group by 1, 2, 3
      )
      select count(*) as dates from day`,
@@ -81,7 +81,7 @@ export async function trialBalance(tx: Tx): Promise<AccountTotal[]> {
     `select account::text as account, asset, sum(amount) as amount from (
        select account, asset, amount from ledger.day_total
        union all
-       select p.account, case when p.account in ('shares', 'shares_lent', 'venue_shares') then e.security else e.currency end, p.amount
+       select p.account, case when p.account in ('shares', 'shares_lent', 'venue_shares', 'pool_units') then e.security else e.currency end, p.amount
        from ledger.entry e join ledger.posting p on p.entry_id = e.id
        where e.business_date > coalesce((select max(business_date) from ledger.closed_day), '-infinity')
      ) line group by account, asset order by line.account, asset`,

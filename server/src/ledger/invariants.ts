@@ -40,7 +40,7 @@ export function auditScope(isIncremental: boolean): string {
     from book b
     join ledger.entry e on e.customer_id = b.customer_id and e.currency = b.currency and e.first_seq > b.from_seq
   ), line as materialized (
-    select e.*, p.line, p.account, p.amount, p.hash, p.account in ('shares', 'shares_lent', 'venue_shares') as is_share,
+    select e.*, p.line, p.account, p.amount, p.hash, p.account in ('shares', 'shares_lent', 'venue_shares', 'pool_units') as is_share,
       case when p.hash is not null then e.first_seq + p.line - 1 end as seq
     from fresh e join ledger.posting p on p.entry_id = e.id
   ), total as materialized (
@@ -243,11 +243,11 @@ const HOUSE: readonly Invariant[] = [
   },
   {
     name: 'shares_sum_to_zero',
-    meaning: 'All customers’ shares of a security and the venue’s cancel out.',
+    meaning: 'All customers’ shares of a security and the venue’s, or units and those of the pools, cancel out.',
     sql: `select security, sum(amount) as difference from (
         select security, quantity as amount from ledger.share_balance
         union all
-        select security, amount from line where account = 'venue_shares'
+        select security, amount from line where account in ('venue_shares', 'pool_units')
       ) a group by security having sum(amount) <> 0`,
     isWholeOnly: true,
   },

@@ -113,3 +113,18 @@ export async function readFillEntries(
   );
   return rows;
 }
+
+/** The last line of a customer's chain, and its hash in hex. */
+export async function readChainHead(
+  reader: Reader,
+  customerId: bigint,
+  currency: Currency = 'INR',
+): Promise<{ readonly seq: number; readonly head: string }> {
+  const { rows } = await reader.query<{ seq: number; head: string }>({
+    name: 'ledger.read_chain_head',
+    text: `select chain_seq as seq, encode(chain_head, 'hex') as head from ledger.balance where customer_id = $1 and currency = $2`,
+    values: [customerId, currency],
+  });
+  assert(rows[0] !== undefined, `customer ${customerId} has a book in ${currency}`);
+  return rows[0];
+}

@@ -45,6 +45,10 @@ const OWN_ACTS: ReadonlySet<StoryKey> = new Set<StoryKey>([
   'new_shares.changed',
   'placements.cancelled',
   'placements.requested',
+  'pools.asked',
+  'pools.stop_asked',
+  'pools.stop_taken_back',
+  'pools.taken_back',
   'withdrawal.cancelled',
 ]);
 

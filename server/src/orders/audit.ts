@@ -176,11 +176,13 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'shares_are_of_positions',
-    meaning: 'The shares of a book are those of the customer’s positions, a short counting against.',
+    meaning:
+      'The shares of a book are those of the customer’s positions, a short counting against; units of pools are none.',
     sql: `select b.customer_id, s.security, s.quantity, s.of_positions from book b
       join lateral (
         select coalesce(h.security, p.symbol) as security, coalesce(h.quantity, 0) as quantity, coalesce(p.quantity, 0) as of_positions
-        from (select security, quantity from ledger.share_balance where customer_id = b.customer_id) h
+        from (select security, quantity from ledger.share_balance
+          where customer_id = b.customer_id and security not in (select symbol from pools.pool)) h
         full join (
           select symbol, sum(case direction when 'long' then quantity else -quantity end) as quantity from orders.position
           where customer_id = b.customer_id and closed_at is null group by symbol
@@ -205,7 +207,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'charges_are_of_turnover',
     meaning:
-      'The charges of a book are those of its orders and block trades, each on its whole turnover, and the fees of withdrawals and day trading, less those given back.',
+      'The charges of a book are those of its orders and block trades, each on its whole turnover, and the fees of withdrawals, day trading and copy funds, less those given back.',
     sql: `select b.customer_id, b.charges, o.charges as of_orders, t.charges as of_blocks from book b
       join lateral (
         select coalesce(sum(${CHARGES(
@@ -221,7 +223,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       ) t on true
       join lateral (
         select coalesce(sum(p.amount), 0) as fees from ledger.entry e join ledger.posting p on p.entry_id = e.id
-        where e.customer_id = b.customer_id and e.currency = b.currency and e.kind in ('withdrawal', 'day_trading_fee', 'reversal') and p.account = 'fees'
+        where e.customer_id = b.customer_id and e.currency = b.currency and e.kind in ('withdrawal', 'day_trading_fee', 'pool_fee', 'reversal') and p.account = 'fees'
       ) w on true where b.currency = 'INR' and b.charges <> o.charges + t.charges + w.fees`,
     isWholeOnly: true,
   },

@@ -1,7 +1,7 @@
 /** What customers hold of a symbol: rights issues go by it (rules §8). */
 import type { Direction } from '@bahi/core/position.ts';
 import { sharesBefore } from '../ledger/read-shares.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export interface Holding {
   readonly customerId: bigint;
@@ -49,4 +49,19 @@ export async function longHoldings(
     values: [customerId, symbols],
   });
   return new Map(rows.map(({ symbol, shares }) => [symbol, Number(shares)]));
+}
+
+/** Everything a customer holds long, by symbol, with the dividends that are due; nothing is short. Of a locked book. */
+export async function longBook(
+  reader: Reader,
+  customerId: bigint,
+): Promise<{ readonly symbol: string; readonly shares: number; readonly dividends: bigint }[]> {
+  const { rows } = await reader.query<{ symbol: string; shares: bigint; dividends: bigint }>({
+    name: 'orders.long_book',
+    text: `select symbol, sum(quantity)::bigint as shares, sum(dividends_due)::bigint as dividends from orders.position
+      where customer_id = $1 and direction = 'long' and (closed_at is null or dividends_due > 0)
+      group by symbol order by symbol collate "C"`,
+    values: [customerId],
+  });
+  return rows.map(({ shares, ...row }) => ({ ...row, shares: Number(shares) }));
 }

@@ -49,7 +49,7 @@ export {
 export { blockSharesLeft, endBlockPromise, promiseBlockShares } from './block-promise.ts';
 export { selectSoldBlocks } from './block-store.ts';
 export { pledgeSaleOf, pledgeShares, pledgeablePositions, positionOf } from './pledged.ts';
-export { holdingsBefore, longHoldings } from './holdings.ts';
+export { holdingsBefore, longBook, longHoldings } from './holdings.ts';
 export { lentOrBorrowed, lockPools, selectPools } from './borrowing.ts';
 export { lendablePositions, lentPosition, moveLent, updateLent, waitingRecalls, type LentPosition } from './lent.ts';
 export { settleDue, type Part } from './action-holdings.ts';

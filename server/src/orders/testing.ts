@@ -8,6 +8,7 @@ import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
+import type { HouseHalt } from '../halt/service.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { createBus, type Bus } from '../platform/bus.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';
@@ -66,6 +67,7 @@ export interface OrdersHarness {
 interface HarnessOptions {
   readonly startAt?: number;
   readonly isHeldUp?: (symbol: string, now: number) => boolean;
+  readonly halt?: HouseHalt;
   readonly parametersAt?: (now: number) => Parameters;
 }
 

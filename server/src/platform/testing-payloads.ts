@@ -18,6 +18,7 @@ export const SUMMARY = {
   available: '1.00',
   margin: '0.00',
   escrow: '0.00',
+  copyFunds: '0.00',
   frozen: '0.00',
   marketValue: null,
   openProfit: null,

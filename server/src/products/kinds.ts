@@ -40,7 +40,7 @@ export interface Plan {
 export interface Kind {
   readonly name: ProductKind;
   /** Why something published is not called off any more. */
-  readonly tooLate: 'new_shares.result_decided' | 'products.action_recorded' | 'block_trades.over';
+  readonly tooLate: 'new_shares.result_decided' | 'products.action_recorded' | 'block_trades.over' | 'pools.valued';
   plan(tx: Tx, values: ProductValues, facts: CheckFacts): Promise<Plan>;
   /** Newest first. */
   page(

@@ -12,5 +12,5 @@ export {
   type Checked,
   type CheckFacts,
 } from './checks.ts';
-export { kindsOf, type Kind, type Published } from './kinds.ts';
+export { kindsOf, type Kind, type Noted, type Published } from './kinds.ts';
 export { fieldsOf, symbolOf, typedMoment, type Fields, type ProductValues } from './draft-fields.ts';

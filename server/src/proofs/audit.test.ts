@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 5; turn++) {
     await makeCheckpoint(t.db, START + turn * HOUR_MS, {
       record: async () => ({ rows: 7 + turn, head: 'ab'.repeat(32) }),
+      pools: async () => [{ pool: 1, number: 1 + turn, hash: 'cd'.repeat(32) }],
     });
     await trade(2n, turn);
     if (turn > 2) await trade(3n, turn);
@@ -78,6 +79,10 @@ const SABOTAGE: readonly { breaks: readonly string[]; sql: string; isSeenAtOnce?
       update proofs.checkpoint set added_leaves = sha256('') where number = 3`,
   },
   { breaks: ['checkpoint_keeps_its_leaves'], sql: 'update proofs.checkpoint set added_leaves = null where number = 3' },
+  {
+    breaks: ['checkpoint_keeps_its_leaves'],
+    sql: `update proofs.checkpoint set pools = replace(pools, 'cd', 'ce') where number = 3`,
+  },
   { breaks: ['leaf_is_the_chain'], sql: 'update proofs.leaf set cash = cash + 10000 where checkpoint = 1' },
   { breaks: ['leaf_is_the_chain'], sql: `update proofs.leaf set head = sha256('x') where checkpoint = 3` },
   {

@@ -74,11 +74,13 @@ export const PROOF_INVARIANTS: readonly Invariant[] = [
       ) l on l.checkpoint = c.number
       cross join lateral (
         select cardinality(c.run_customers) + num_nonnulls(c.record_rows) as place,
-          cardinality(c.run_customers) + num_nonnulls(c.record_rows, c.added_leaves, c.draws) as nodes
+          cardinality(c.run_customers) + num_nonnulls(c.record_rows, c.added_leaves, c.pools, c.draws) as nodes
       ) n
       where n.nodes <> length(c.run_nodes) / 32 or (c.added_leaves is not null and (
         c.added_leaves <> coalesce(l.added, sha256('')) or substr(c.run_nodes, 32 * n.place + 1, 32)
-          <> sha256('\\x00'::bytea || convert_to(concat('bahi-leaves-1|', encode(c.added_leaves, 'hex')), 'UTF8'))))`,
+          <> sha256('\\x00'::bytea || convert_to(concat('bahi-leaves-1|', encode(c.added_leaves, 'hex')), 'UTF8'))))
+        or (c.pools is not null and substr(c.run_nodes, 32 * (n.place + num_nonnulls(c.added_leaves)) + 1, 32)
+          <> sha256('\\x00'::bytea || convert_to(concat('bahi-pools-1|', c.pools), 'UTF8')))`,
     isWholeOnly: true,
   },
   {

@@ -5,6 +5,7 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { drawsLeaf } from '@bahi/core/draw-log.ts';
 import { rootOf } from '@bahi/core/merkle.ts';
+import { poolHeadsText, poolsLeaf, type PoolHead } from '@bahi/core/pool-proof.ts';
 import { asciiBytes } from '@bahi/core/sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
 import { forEachBook, type BookKey, type ChainedBook } from '../ledger/chains.ts';
@@ -22,6 +23,8 @@ export type DrawsHead = (tx: Tx) => Promise<{ readonly count: number; readonly h
 /** What a checkpoint covers beside the books. */
 export interface Heads {
   readonly draws: DrawsHead;
+  /** The newest valuation of each pool, in the order of their numbers. */
+  readonly pools: (tx: Tx) => Promise<readonly PoolHead[]>;
   readonly record: (tx: Tx) => Promise<RecordHead | null>;
 }
 
@@ -29,11 +32,11 @@ export interface Heads {
 export async function makeCheckpoint(
   db: Database,
   at: number,
-  { draws = async () => null, record = async () => null }: Partial<Heads> = {},
+  { draws = async () => null, pools = async () => [], record = async () => null }: Partial<Heads> = {},
 ): Promise<Checkpoint | null> {
   const key = await saltKey(db);
   try {
-    return await db.transaction((tx) => make(tx, { key, at, draws, record }));
+    return await db.transaction((tx) => make(tx, { key, at, draws, pools, record }));
   } catch (error) {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
     return newestCheckpoint(db);
@@ -102,17 +105,19 @@ async function make(
   const runs = await keepBooks(tx, key, number);
   if (runs.leaves === 0) return null;
   const record = await heads.record(tx);
+  const pools = await heads.pools(tx);
   const draws = await heads.draws(tx);
   const nodes = [
     ...runs.nodes,
     ...(record === null ? [] : [recordLeaf(record)]),
     addedLeaf(runs.added),
+    ...(pools.length === 0 ? [] : [poolsLeaf(sha256, pools)]),
     ...(draws === null ? [] : [drawsLeaf(sha256, draws)]),
   ];
   const root = Buffer.from(rootOf(sha256, nodes)).toString('hex');
   const open = { number, at, leaves: runs.leaves, root, previous: last?.hash ?? NO_HASH };
   const checkpoint = { ...open, hash: Buffer.from(sha256(asciiBytes(checkpointText(open)))).toString('hex') };
-  await insertCheckpoint(tx, checkpoint, { ...runs, nodes, draws: draws?.count ?? null, record });
+  await insertCheckpoint(tx, checkpoint, { ...runs, nodes, draws: draws?.count ?? null, pools, record });
   return checkpoint;
 }
 
@@ -186,15 +191,16 @@ async function insertCheckpoint(
     currencies,
     added,
     draws,
+    pools,
     record,
-  }: Runs & { readonly draws: number | null; readonly record: RecordHead | null },
+  }: Runs & { readonly draws: number | null; readonly pools: readonly PoolHead[]; readonly record: RecordHead | null },
 ) {
   await tx.query(
     `insert into proofs.checkpoint
        (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies, added_leaves,
-        draws, record_rows, record_head)
+        draws, record_rows, record_head, pools)
      values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[], $10, $11, $12,
-       decode($13, 'hex'))`,
+       decode($13, 'hex'), $14)`,
     [
       number,
       at,
@@ -209,6 +215,7 @@ async function insertCheckpoint(
       draws,
       record?.rows,
       record?.head,
+      pools.length === 0 ? null : poolHeadsText(pools),
     ],
   );
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { receivableRaised, receivableSettled } from '@bahi/core/ledger.ts';
+import { poolProofFindings, type PoolHead } from '@bahi/core/pool-proof.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import { verifyStatement } from '@bahi/core/statement.ts';
 import { checkpointText, NO_HASH } from '@bahi/core/statement-form.ts';
@@ -16,7 +17,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { listCheckpoints as readCheckpoints, makeCheckpoint } from './checkpoints.ts';
-import { createProofs, type Proofs } from './service.ts';
+import { createProofs, poolsProof, type Proofs } from './service.ts';
 
 const GRANT = 10_00_000_00n;
 /** Friday, 20 November 2026, 11:30 in India. */
@@ -202,6 +203,26 @@ test('checkpoints at once are one after the other, without a fork', async () => 
   }
   const page = await proofs.checkpoints({ page: 1, pageSize: 2 });
   expect(listCheckpoints.output.parse(page)).toMatchObject({ total: all.length, rows: [all.at(-1), all.at(-2)] });
+});
+
+test('the newest valuations of pools are in a checkpoint, beside the log of draws or without one, and an older file is proved by an older one', async () => {
+  const [one, two] = [1, 2].map((number) => [{ pool: 3, number, hash: String(number).repeat(64) }]) as [
+    PoolHead[],
+    PoolHead[],
+  ];
+  const draws = async () => ({ count: 4, head: 'ab'.repeat(32) });
+  const first = await makeCheckpoint(t.db, (now += 1), { pools: async () => one });
+  const second = await makeCheckpoint(t.db, (now += 1), { pools: async () => two, draws });
+  const problemsOf = async (before: number, { number, hash }: PoolHead) => {
+    const proof = (await poolsProof(t.db, before))!;
+    const published = (await t.db.read((tx) => readCheckpoints(tx, { limit: 2, offset: 0 }))).checkpoints;
+    const hashes = new Map([[number, hash]]);
+    return { by: proof.checkpoint.number, problems: poolProofFindings(3, { proof, hashes }, { sha256, published }) };
+  };
+  expect(await problemsOf(now + 1, two[0]!)).toEqual({ by: second!.number, problems: [] });
+  expect(await problemsOf(now, one[0]!)).toEqual({ by: first!.number, problems: [] });
+  expect((await problemsOf(now, two[0]!)).problems).toEqual([{ problem: 'head_differs' }]);
+  expect(await poolsProof(t.db, first!.at)).toBeNull();
 });
 
 test('the task makes one for each hour, and the metric tells which', async () => {

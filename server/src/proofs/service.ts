@@ -15,6 +15,7 @@ import { makeStatement } from './statement.ts';
 import { readTotals } from './status.ts';
 
 export { drawsProof } from './draw-log.ts';
+export { poolsProof } from './pools.ts';
 export { recordAnchor } from './staff-record.ts';
 export { insertStatement, latestStatementDate, statementOf, statementsPage } from './bank.ts';
 
@@ -26,7 +27,7 @@ export interface ProofsOptions {
   readonly lastAudit: () => { readonly isClean: boolean; readonly at: number } | null;
   readonly lastWholeAudit: () => Promise<{ readonly isClean: boolean; readonly at: number } | null>;
   readonly isTrading: () => boolean;
-  /** Of the log of draws and of the record of staff; left out: there are none. */
+  /** Of the log of draws, of the valuations of pools and of the record of staff; left out: there are none. */
   readonly heads?: Heads;
   /** Since when the house takes no orders; null: it does. */
   readonly haltedSince: () => number | null;

@@ -19,6 +19,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { selectEndedRights } from '../corporate-actions/service.ts';
 import { worthOf, type Orders } from '../orders/service.ts';
+import { worthOfUnits } from '../pools/service.ts';
 import { refuse } from '../platform/refuse.ts';
 import { isCalendarDate, isStoredId } from './checks.ts';
 import { dayProfit, type DayPrices, type Trade } from './day-profit.ts';
@@ -42,17 +43,18 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const { db, clock, calendar, feed, orders } = deps;
   const now = clock.now();
   const businessDate = businessDateOf(calendar, now);
-  const { balance, holds, shares, day, ended, positions, executions } = await db.read(async (tx) => {
-    const [balance, holds, shares, day, ended, positions] = await Promise.all([
+  const { balance, holds, shares, day, ended, positions, copyFunds, executions } = await db.read(async (tx) => {
+    const [balance, holds, shares, day, ended, positions, copyFunds] = await Promise.all([
       readBalance(tx, customerId),
       readActiveHolds(tx, customerId),
       readShares(tx, customerId),
       readDayMovement(tx, { customerId, businessDate }),
       selectEndedRights(tx, { customerId, since: now - BUSINESS_DATE_MAX_MS }),
       orders.openPositions(tx, customerId),
+      worthOfUnits(tx, customerId),
     ]);
     const executions = day.orderIds.length === 0 ? [] : await orders.executions(tx, customerId, day.orderIds);
-    return { balance, holds, shares, day, ended, positions, executions };
+    return { balance, holds, shares, day, ended, positions, copyFunds, executions };
   });
   const prices = (symbol: string) => pricesOf(feed, symbol);
   const worths = positions.map((position) => worthOf(feed, position));
@@ -76,10 +78,11 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
     available: formatMoney(cash - held),
     margin: formatMoney(margin),
     escrow: formatMoney(escrow),
+    copyFunds: formatMoney(copyFunds),
     frozen: formatMoney(held + margin),
     marketValue: textOrNull(marketValue),
     openProfit: textOrNull(profit),
-    total: textOrNull(profit === null ? null : cash + margin + escrow + profit - owed),
+    total: textOrNull(profit === null ? null : cash + margin + escrow + copyFunds + profit - owed),
     todayProfit: textOrNull(todayProfit),
     realisedProfit: formatMoney(balance.realised),
     chargesPaid: formatMoney(balance.charges),

@@ -82,6 +82,23 @@ export async function lift(tx: Tx, { id, by, reason, now }: Lifting): Promise<Re
   return restriction;
 }
 
+/**
+ * Of a book of the house, of which nobody reads a message: it opens nothing any more, until two let it in again (decision 0091). By one person, and with
+ * no end: what protects those whose money it is does not run out.
+ */
+export async function barTrading(
+  tx: Tx,
+  of: Pick<Opening, 'customerId' | 'message' | 'now'> & { readonly author: Person },
+): Promise<bigint> {
+  const bar = { kind: 'no_trade', reason: 'rule_broken', askedUntil: null, until: null, needsSecond: false } as const;
+  return (await open(tx, { ...of, ...bar })).id;
+}
+
+export async function allowTrading(tx: Tx, { id, by, reason, now }: Lifting): Promise<void> {
+  await lockInForce(tx, id, now);
+  await store.updateLifted(tx, id, { by, reason, now });
+}
+
 /** False: the customer has frozen the account already. One of staff's may end, and the customer's own then still holds. */
 export async function freezeOwn(tx: Tx, customerId: bigint, now: number): Promise<boolean> {
   await lockAccount(tx, customerId);

@@ -8,6 +8,6 @@ export {
   type AccountStateRow,
 } from './state.ts';
 export { BAR_BUYING, BAR_PAYING, barredAt, barredByStaff } from './barred.ts';
-export { freezeOwn, isFrozenByCustomer, unfreezeOwn } from './imposing.ts';
+export { allowTrading, barTrading, freezeOwn, isFrozenByCustomer, unfreezeOwn } from './imposing.ts';
 export { restrictionRows } from './views.ts';
 export { staffRestrictions } from './staff-restrictions.ts';

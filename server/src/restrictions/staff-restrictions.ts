@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { restrict as restrictCall, type liftRestriction } from '@bahi/contract/staff/customers.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
-import { isCustomer } from '../identity/service.ts';
+import { isPerson } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -44,7 +44,8 @@ export async function restrict(
 ): Promise<StaffRestriction> {
   const { kind, reason, until, message } = input;
   const customerId = storedId(input.customer);
-  if (!(await isCustomer(tx, customerId))) refuse('staff.customer_unknown', {});
+  // A pool is halted as such (pools/halting.ts).
+  if (!(await isPerson(tx, customerId))) refuse('staff.customer_unknown', {});
   if (customerId === staff.customerId) refuse('staff.own_case', {});
   const aloneMs = parametersAt(now).restrictionAloneHours * HOUR_MS;
   const author = { id: staff.staffId, name: staff.name };
@@ -77,6 +78,8 @@ export async function liftByStaff(
 ): Promise<StaffRestriction> {
   const id = storedId(input.restriction);
   const { customerId } = (await selectRestriction(tx, id)) ?? refuse('restrictions.unknown', {});
+  // Two let a pool in again.
+  if (!(await isPerson(tx, customerId))) refuse('restrictions.unknown', {});
   if (customerId === staff.customerId) refuse('staff.own_case', {});
   const by = { id: staff.staffId, name: staff.name };
   const proposal = await lockProposal(tx, id);

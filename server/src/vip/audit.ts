@@ -5,8 +5,8 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
   {
     name: 'vip_total_is_the_journals',
     meaning:
-      'The total of the last calculated date is the money in the journal up to that date plus the profit or loss of the shares at its closing prices.',
-    sql: `select s.customer_id, s.business_date, s.total, m.money, p.open from vip.standing s
+      'The total of the last calculated date is the money in the journal up to that date plus the profit or loss of the shares at its closing prices and the worth of units of copy funds.',
+    sql: `select s.customer_id, s.business_date, s.total, m.money, p.open, u.worth from vip.standing s
       join (select max(business_date) as last from vip.session) d on d.last = s.business_date
       left join lateral (
         select coalesce(sum(p.amount), 0) as money from ledger.entry e join ledger.posting p on p.entry_id = e.id
@@ -40,7 +40,18 @@ export const VIP_INVARIANTS: readonly Invariant[] = [
         ) c on true
         where h.shares <> 0
       ) p on true
-      where s.total <> m.money + p.open`,
+      left join lateral (
+        select coalesce(sum(div(h.units * case v.units when 0 then 1 else v.value end, greatest(v.units, 1))), 0) as worth from (
+          select q.id, sum(p.amount) as units, max(e.part) as number from ledger.entry e
+          join ledger.posting p on p.entry_id = e.id and p.account = 'shares'
+          join pools.pool q on q.symbol = e.security
+          where e.customer_id = s.customer_id and e.currency = 'INR' and e.business_date <= s.business_date
+            and e.kind in ('pool_subscribed', 'pool_redeemed') group by 1
+        ) h
+        join pools.valuation v on v.pool_id = h.id and v.number = (select max(number) from pools.valuation w where w.pool_id = h.id
+          and (w.number <= h.number or w.date < s.business_date or w.date = s.business_date and w.moment <> 'close'))
+      ) u on true
+      where s.total <> m.money + p.open + u.worth`,
     isWholeOnly: true,
   },
   {

@@ -11,6 +11,7 @@ import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import { MORNING } from '../orders/testing-market.ts';
+import { startPools } from '../pools/testing.ts';
 import { answer, several } from '../testing-races.ts';
 import { VIP_INVARIANTS } from './audit.ts';
 import { VIP_CASE_FILE } from './case-file.ts';
@@ -113,6 +114,38 @@ test('a total counts shares at the closing price, long and short, leveraged or n
   await dateEnds(addDays(FIRST, 1));
   expect(await audit()).toEqual([]);
   expect(await h.audit()).toEqual([]);
+});
+
+test('units of a copy fund count at the last valuation of the date, and money that is on its way in or out counts once', async () => {
+  const w = await startPools(h);
+  const pool = await w.pool({ lockDays: 1 });
+  const customerId = await member(await h.customer());
+  const symbol = h.ownSymbol();
+  const { id } = await w.follow(customerId, pool, { amount: 4_00_000_00n });
+  expect(await totalOn(customerId, FIRST)).toBe(10_00_000_00n);
+  await w.value();
+  expect(await totalOn(customerId, FIRST)).toBe(10_00_000_00n);
+  await w.trade(pool, { symbol, lots: 4, price: 500_00 });
+  h.feed.set(symbol, 400_00);
+  await w.value();
+  const { value } = await w.read(customerId, id);
+  const first = 6_00_000_00n + BigInt(value!.replace('.', ''));
+  expect(first).toBeLessThan(9_61_000_00n);
+  // The rest of the date, and its close when it has ended, at the same price: a little fee.
+  while (w.moment().date === FIRST) await w.value();
+  await dateEnds(FIRST);
+  expect(await totalOn(customerId, FIRST)).toBe(first);
+  expect(await audit()).toEqual([]);
+  // Out on the day after, and everything at another price: the date that ended has what it had.
+  await w.session(0);
+  h.feed.set(symbol, 900_00);
+  await w.stop(customerId, id);
+  await w.value();
+  expect(await totalOn(customerId, FIRST)).toBe(first);
+  while (w.moment().date !== addDays(FIRST, 3)) await w.value();
+  expect(await totalOn(customerId, addDays(FIRST, 1))).toBeGreaterThan(first);
+  await dateEnds(addDays(FIRST, 1));
+  expect(await audit()).toEqual([]);
 });
 
 test('what is borrowed adds nothing to a total and its interest lessens it, on the date and on those that ended before', async () => {

@@ -19,6 +19,7 @@ const texts = {
     available: 'Available = cash − on hold',
     margin: 'Margin in positions',
     escrow: 'Paid, shares not yet allotted',
+    copyFunds: 'Copy funds, at their last valuation',
     frozen: 'In use = on hold + margin',
     openProfit: 'Open profit at mark prices',
     marketValue: 'Open shares × mark price; short positions count as negative',

@@ -21,6 +21,7 @@ const texts: AccountTexts = {
     available: '사용 가능 = 예수금 − 묶인 금액',
     margin: '포지션 증거금',
     escrow: '배정 전 납입 주식대금',
+    copyFunds: '카피 펀드(최근 평가 기준)',
     frozen: '사용 중 금액 = 묶인 금액 + 증거금',
     openProfit: '평가 가격 기준 평가 손익',
     marketValue: '보유 주식 × 평가 가격, 공매도는 음수로 계산',

@@ -21,6 +21,7 @@ const texts: AccountTexts = {
     available: '可用資金＝現金－圈存',
     margin: '持倉保證金',
     escrow: '已繳股款（待配發）',
+    copyFunds: '跟單基金（最近一次估值）',
     frozen: '占用金額＝圈存＋保證金',
     openProfit: '以標記價格計算的未實現損益',
     marketValue: '持有股數 × 標記價格；放空以負數計',

@@ -33,6 +33,7 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
       [t.parts.cash, formatAmount(summary.cash)],
       [t.parts.margin, formatAmount(summary.margin)],
       ...(signOf(summary.escrow) === 0 ? [] : [[t.parts.escrow, formatAmount(summary.escrow)] as const]),
+      ...(signOf(summary.copyFunds) === 0 ? [] : [[t.parts.copyFunds, formatAmount(summary.copyFunds)] as const]),
       [t.parts.openProfit, unknownOr(summary.openProfit)],
       ...owed(t.parts.receivable, summary.receivable),
       ...owed(t.parts.loan, summary.loan),

@@ -9,6 +9,7 @@ import { getUser } from '@bahi/contract/identity/calls.ts';
 import { getPledge, getPledgeTerms, listPledgeLines, listPledges } from '@bahi/contract/pledges/calls.ts';
 import { getLoan, getLoanTerms, listLoanLines, listLoans } from '@bahi/contract/loans/calls.ts';
 import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
+import { getPool, getPoolHolding, getPoolTerms, listPoolHoldings } from '@bahi/contract/pools/calls.ts';
 import { getRights, listRights } from '@bahi/contract/rights/calls.ts';
 import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
@@ -26,5 +27,6 @@ arrivedMessage.subscribe(() => {
   invalidate(getLoanTerms, listLoans, getLoan, listLoanLines);
   invalidate(getPledgeTerms, listPledges, getPledge, listPledgeLines);
   invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights, listDividends);
+  invalidate(getPool, getPoolTerms, listPoolHoldings, getPoolHolding);
   invalidate(getDayTradingTerms, listDayMandates, getDayMandate, getRunningDayMandate);
 });

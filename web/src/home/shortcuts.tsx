@@ -8,7 +8,7 @@ import Layers from 'lucide-react/icons/layers';
 import Headset from 'lucide-react/icons/headset';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
-import Newspaper from 'lucide-react/icons/newspaper';
+import Repeat from 'lucide-react/icons/repeat-2';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
@@ -24,8 +24,8 @@ export function Shortcuts() {
         <Shortcut icon={<Layers size={22} />} text={shortcut.placement} link={href('/home/newStockps')} />
         <Shortcut icon={<Boxes size={22} />} text={shortcut.blockTrade} link={href('/home/blockTrade')} />
         <Shortcut icon={<AlarmClock size={22} />} text={shortcut.dayTrading} link={href('/home/dayTrading')} />
+        <Shortcut icon={<Repeat size={22} />} text={shortcut.copy} link={href('/home/fllow')} />
         <Shortcut icon={<LayoutDashboard size={22} />} text={shortcut.overview} link={href('/home/market')} />
-        <Shortcut icon={<Newspaper size={22} />} text={shortcut.news} link={href('/home/newsList', { tab: 'news' })} />
         <Shortcut icon={<Mail size={22} />} text={shortcut.messages} link={href('/information/msgInfo')} />
         <Shortcut icon={<ChartPie size={22} />} text={shortcut.funds} link={href('/market/index', { tab: 'funds' })} />
         <Shortcut icon={<Banknote size={22} />} text={shortcut.forex} link={href('/market/index', { tab: 'forex' })} />

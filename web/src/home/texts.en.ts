@@ -20,7 +20,7 @@ const texts = {
     blockTrade: 'Block trade',
     dayTrading: 'Day trading',
     overview: 'Overview',
-    news: 'News',
+    copy: 'Copy trading',
     messages: 'Messages',
     funds: 'Funds',
     forex: 'Forex',

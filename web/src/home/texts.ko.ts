@@ -22,7 +22,7 @@ const texts: HomeTexts = {
     blockTrade: '블록딜',
     dayTrading: '당일 매매',
     overview: '시장 개요',
-    news: '뉴스',
+    copy: '카피',
     messages: '메시지',
     funds: '펀드',
     forex: '외환',

@@ -22,7 +22,7 @@ const texts: HomeTexts = {
     blockTrade: '鉅額交易',
     dayTrading: '當沖',
     overview: '市場總覽',
-    news: '新聞',
+    copy: '跟單',
     messages: '訊息',
     funds: '基金',
     forex: '外匯',

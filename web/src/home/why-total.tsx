@@ -22,6 +22,9 @@ export default function WhyTotal({ summary, currency }: WhyTotalProps) {
       <SlipRow label={words.cash} value={formatAmount(summary.cash)} />
       <SlipRow label={words.margin} value={formatAmount(summary.margin)} />
       {hasEscrow && <SlipRow label={words.escrow} value={formatAmount(summary.escrow)} />}
+      {parseSigned(summary.copyFunds) !== 0n && (
+        <SlipRow label={words.copyFunds} value={formatAmount(summary.copyFunds)} />
+      )}
       <SlipRow label={words.openProfit} value={formatSigned(summary.openProfit)} />
       {parseSigned(summary.receivable) !== 0n && (
         <SlipRow label={words.receivable} value={formatSigned(`-${summary.receivable}`)} />

@@ -1,10 +1,13 @@
-/** English words of refusals, and of the reasons of restrictions that stand in them: one download. */
+/** English words of refusals, and of the reasons of restrictions that stand in them: one download. Staff’s own are the console’s. */
 import { en as restrictions } from '@bahi/contract/restrictions/reasons.en.ts';
 import { together } from '@bahi/contract/together.ts';
 import type { ReasonTexts } from './format-reason.ts';
 
 const codes = together<Record<string, string>>(
-  import.meta.glob('../../../contract/src/*/refusals.en.ts', { eager: true, import: 'texts' }),
+  import.meta.glob(['../../../contract/src/*/refusals.en.ts', '!../../../contract/src/{products,staff}/*'], {
+    eager: true,
+    import: 'texts',
+  }),
 );
 
 const fields = together<Record<string, string>>(

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { refusals } from '@bahi/contract/errors.ts';
+import { products } from '@bahi/contract/products/refusals.ts';
+import { staff } from '@bahi/contract/staff/refusals.ts';
 import { formatReason } from './format-reason.ts';
 import en from './reasons.en.ts';
 import ko from './reasons.ko.ts';
 import tw from './reasons.tw.ts';
 
 const zone = 'Asia/Kolkata';
+/** Those of staff alone are the console's. */
+const ours = Object.entries(refusals).filter(([code]) => !(code in staff) && !(code in products));
 
 test('parameters are written by their kind: money grouped, times in the zone of the market', () => {
   const codes = { 'orders.insufficient_funds': 'short {short} of {needed}', 'orders.market_closed': 'opens {opens}' };
@@ -60,8 +64,19 @@ test.each([
   expect(formatReason(late, texts, zone)).toContain(record);
 });
 
+test('whatever a call of the app may be refused with has words', () => {
+  const calls = Object.values(
+    import.meta.glob<object>(['../../../contract/src/*/*.ts', '!**/*.test.ts'], { eager: true }),
+  )
+    .flatMap((module) => Object.values(module) as { audience?: unknown; errors?: readonly string[] }[])
+    .filter((one) => one.audience === 'public' || one.audience === 'customer');
+  expect(calls.length).toBeGreaterThan(100);
+  const codes = new Set(calls.flatMap(({ errors }) => errors ?? []));
+  expect([...codes].filter((code) => en.codes[code] === undefined)).toEqual([]);
+});
+
 test.each([en, tw, ko])('no refusal shows a word of the machine', (texts) => {
-  for (const [code, kinds] of Object.entries(refusals)) {
+  for (const [code, kinds] of ours) {
     const states = Object.keys(kinds).filter((name) => name === 'status' || name === 'kind');
     for (const name of states) expect(texts.codes[code], code).not.toContain(`{${name}}`);
   }
@@ -82,7 +97,7 @@ const sample = {
 } as const;
 
 test.each(Object.entries({ en, tw, ko }))('no text of %s leaves a placeholder behind', (_language, texts) => {
-  for (const [code, kinds] of Object.entries(refusals)) {
+  for (const [code, kinds] of ours) {
     const params = Object.fromEntries(
       Object.entries(kinds).map(([name, kind]) => [name, sample[kind as keyof typeof sample]]),
     );

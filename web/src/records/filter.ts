@@ -50,6 +50,11 @@ const choices: Record<Kind, true> = {
   shares_recalled: true,
   borrow_fee: true,
   lending_fee: true,
+  pool_subscribed: true,
+  pool_invested: true,
+  pool_redeemed: true,
+  pool_paid_out: true,
+  pool_fee: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

@@ -6,9 +6,6 @@
 export type NoQuery = Record<never, never>;
 
 export interface Queries {
-  '/home/fllow': NoQuery;
-  '/home/fllowRecord': NoQuery;
-  '/home/fllowDetail': { id: string };
   '/information/aboutUs': NoQuery;
   '/information/agreement': { tab: string };
   '/information/faq': NoQuery;

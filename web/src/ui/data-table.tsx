@@ -23,7 +23,10 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
   return (
     <div className="relative overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
       <table className="num w-full border-collapse text-small max-md:[font-stretch:84%]">
-        <caption id={id} className={cx(isCaptionHidden ? 'sr-only' : 'px-2 pb-2 text-left font-semibold')}>
+        <caption
+          id={id}
+          className={cx(isCaptionHidden ? 'sr-only' : 'px-2 pb-2 text-left font-semibold whitespace-normal')}
+        >
           {caption}
         </caption>
         <thead>

@@ -78,7 +78,7 @@ function Holdings({ lending, opened }: { readonly lending: Lending; readonly ope
           onChange={setPosition}
         />
       </div>
-      <HoldingSlip holding={holding} />
+      <HoldingSlip holding={holding} lenderPercent={lending.lenderPercent} />
       <LendForm key={`lend ${holding.position}`} lending={lending} holding={holding} />
       {holding.lent > holding.recalled && (
         <RecallForm key={`recall ${holding.position}`} holding={holding} lotSize={lending.lotSize} />
@@ -88,7 +88,7 @@ function Holdings({ lending, opened }: { readonly lending: Lending; readonly ope
   );
 }
 
-function HoldingSlip({ holding }: { readonly holding: Holding }) {
+function HoldingSlip({ holding, lenderPercent }: { readonly holding: Holding; readonly lenderPercent: number }) {
   const t = useTexts(lendTexts);
   const { shares, lent, recalled, recallDue, rateBps, earned } = holding;
   return (
@@ -103,7 +103,11 @@ function HoldingSlip({ holding }: { readonly holding: Holding }) {
         />
       )}
       {rateBps !== null && (
-        <SlipRow label={t.rate} value={t.rateText(formatPrice(formatDecimal(rateBps, 2)))} note={t.rateNote} />
+        <SlipRow
+          label={t.rate}
+          value={t.rateText(formatPrice(formatDecimal(rateBps, 2)))}
+          note={t.rateNote(lenderPercent)}
+        />
       )}
       <SlipRow label={t.earned} value={formatAmount(earned)} isTotal />
     </Slip>

@@ -41,6 +41,7 @@ export function RecallForm({ holding: { position, lent, recalled }, lotSize }: R
       form={form}
       command={command}
       action={t.recallLots(lots)}
+      variant="soft"
       label={t.recall}
       className="px-4"
       foot={<p className="text-small text-ink-2">{t.recallNote}</p>}

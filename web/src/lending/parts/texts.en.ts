@@ -3,7 +3,7 @@ const lotsOf = (lots: string) => `${lots} ${lots === '1' ? 'lot' : 'lots'}`;
 
 const texts = {
   rules: (lenderPercent: number) =>
-    `Lend shares to those who sell short. They stay yours: prices, dividends and your right to sell are unchanged. For each date on which lent shares are on loan you receive ${lenderPercent}% of what the borrower pays. You can recall them at any time: at once if nobody borrows them, otherwise by the next business date.`,
+    `Others borrow your shares to sell them short: to gain if the price falls. The shares stay yours: you gain or lose with their price as before, receive dividends and can sell. You are paid only for days on which somebody borrows them: ${lenderPercent}% of what the borrower pays. You can recall them at any time: they are back at once if nobody borrows them, otherwise by the next business day.`,
   holding: 'Holding',
   holdingText: (p: { readonly symbol: string; readonly shares: string }) => `${p.symbol} · ${p.shares} shares`,
   noHoldings:
@@ -16,7 +16,8 @@ const texts = {
   by: (at: string) => `No later than ${at}`,
   rate: 'Borrowers pay now',
   rateText: (rate: string) => `${rate}% a year`,
-  rateNote: 'It rises with how much of the shares is borrowed.',
+  rateNote: (lenderPercent: number) =>
+    `Of the value of borrowed shares; ${lenderPercent}% of it goes to lenders. It rises with the part that is borrowed.`,
   earned: 'Fees received',
   lend: 'Lend shares',
   lots: 'Lots to lend',

@@ -3,7 +3,7 @@ import type { LendTexts } from './texts.en.ts';
 
 const texts: LendTexts = {
   rules: (lenderPercent) =>
-    `공매도하는 고객에게 주식을 빌려줍니다. 주식은 계속 고객님의 것이며 가격 변동, 배당, 매도할 권리는 그대로입니다. 빌려준 주식이 실제로 대여된 날마다 차입자가 낸 수수료의 ${lenderPercent}%를 받습니다. 언제든지 돌려받을 수 있으며, 빌린 사람이 없으면 즉시, 있으면 늦어도 다음 영업일에 반환됩니다.`,
+    `다른 고객이 주가가 내리면 이익을 보려고 주식을 빌려 팝니다(공매도). 주식은 계속 고객님의 것이어서 가격에 따른 손익과 배당은 그대로이고 언제든지 매도할 수 있습니다. 누군가 빌려 간 날에만 차입자가 낸 수수료의 ${lenderPercent}%를 받습니다. 언제든지 돌려받을 수 있으며, 빌린 사람이 없으면 즉시, 있으면 늦어도 다음 영업일에 반환됩니다.`,
   holding: '보유 주식',
   holdingText: (p) => `${p.symbol} · ${p.shares}주`,
   noHoldings: '빌려줄 주식이 없습니다. 레버리지 없이 전액 매수한 회사 주식을 로트 단위로 빌려줄 수 있습니다.',
@@ -15,7 +15,8 @@ const texts: LendTexts = {
   by: (at) => `늦어도 ${at}`,
   rate: '현재 차입 요율',
   rateText: (rate) => `연 ${rate}%`,
-  rateNote: '빌린 주식의 비율이 높을수록 올라갑니다.',
+  rateNote: (lenderPercent) =>
+    `빌린 주식의 가치 기준이며 그중 ${lenderPercent}%가 빌려준 사람의 몫입니다. 빌린 비율이 높을수록 올라갑니다.`,
   earned: '받은 수수료',
   lend: '주식 빌려주기',
   lots: '빌려줄 로트',

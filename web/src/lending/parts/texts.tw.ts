@@ -3,7 +3,7 @@ import type { LendTexts } from './texts.en.ts';
 
 const texts: LendTexts = {
   rules: (lenderPercent) =>
-    `將股票出借給放空者。股票仍屬於您：漲跌、股利與賣出的權利不變。出借股票實際借出的每一天，您可得借券人所付費用的 ${lenderPercent}%。您可隨時召回：無人借用即時返還，否則最遲於下一營業日返還。`,
+    `他人借用您的股票放空，以期在股價下跌時獲利。股票仍屬於您：漲跌損益照舊，也照領股利、可隨時賣出。只有在有人借用的日子才有收入：借券人所付費用的 ${lenderPercent}%。您可隨時召回：無人借用即時返還，否則最遲於下一營業日返還。`,
   holding: '持股',
   holdingText: (p) => `${p.symbol} · ${p.shares} 股`,
   noHoldings: '您沒有可出借的股票。未使用槓桿、全額買進的整手公司股票可以出借。',
@@ -15,7 +15,7 @@ const texts: LendTexts = {
   by: (at) => `最遲 ${at}`,
   rate: '目前借券費率',
   rateText: (rate) => `年費率 ${rate}%`,
-  rateNote: '費率隨股票借出的比例上升。',
+  rateNote: (lenderPercent) => `以借出股票的價值計，其中 ${lenderPercent}% 歸出借人。費率隨借出的比例上升。`,
   earned: '已得費用',
   lend: '出借股票',
   lots: '出借手數',

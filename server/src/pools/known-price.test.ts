@@ -1,0 +1,31 @@
+/** Nobody comes, goes or stays by a price that is known already (decision 0092). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPools, type PoolsWorld } from './testing.ts';
+
+let w: PoolsWorld;
+beforeAll(async () => {
+  w = await startPools();
+});
+afterAll(() => w.h.stop());
+
+test('while trading has stopped nobody deals: its price stands still, and the next valuation is for what waits', async () => {
+  const pool = await w.pool({ lockDays: 1 });
+  const [asha, ravi] = [await w.h.customer(), await w.h.customer()];
+  const symbol = w.h.ownSymbol();
+  const leaves = await w.follow(asha, pool, { amount: 1_00_000_00n });
+  const stays = await w.follow(ravi, pool, { amount: 1_00_000_00n });
+  await w.value();
+  await w.trade(pool, { symbol, lots: 2, price: 500_00 });
+  await w.session(2);
+  w.h.feed.set(symbol, 500_00, { state: 'halted' });
+  await w.stop(asha, leaves.id);
+  await w.value();
+  expect(await w.read(asha, leaves.id)).toMatchObject({ state: 'stopping', paidOut: '0.00' });
+  // It opens a fifth lower: both bear their half of it.
+  w.h.feed.set(symbol, 400_00, { state: 'trading' });
+  await w.value();
+  const [gone, left] = [await w.read(asha, leaves.id), await w.read(ravi, stays.id)];
+  expect(Number(gone.paidOut) + Number(gone.value)).toBeLessThan(90_000);
+  expect(Number(left.value)).toBeGreaterThan(89_900);
+  expect(await w.audit()).toEqual([]);
+});
