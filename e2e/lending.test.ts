@@ -1,6 +1,6 @@
 /**
- * Shares that are lent: too little is refused, three lots are lent with the fund password, somebody sells them short, the fee of the date comes in
- * after midnight, they are asked back while they are on loan, and are back once the short is closed.
+ * Shares that are lent: too little is refused, three lots are lent with the fund password, somebody sells them short, the fee of the first whole date comes in
+ * after its midnight, they are asked back while they are on loan, and are back once the short is closed.
  */
 import { randomUUID } from 'node:crypto';
 import { texts as refusalsEn } from '@bahi/contract/lending/refusals.en.ts';
@@ -75,7 +75,7 @@ test.each(looks)(
     const { id: position } = await expectOk(borrower(placeOrder, { ...terms, direction: 'short' }, key()));
     await fill(h, symbol, 500_00);
     await staffSee(symbol);
-    const date = localDateOf(practiceCalendar, h.clock.now());
+    const date = addDays(localDateOf(practiceCalendar, h.clock.now()), 1);
     await market().goTo(midnightOf(practiceCalendar, addDays(date, 1)) + 3 * MINUTE_MS, HOUR_MS);
     await page.reload();
     await page.getByText(t.feeOf(formatBusinessDate(date)), { exact: true }).waitFor();

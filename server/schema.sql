@@ -657,7 +657,8 @@ create table lending.day (
   rate_bps integer not null,
   rate_minimum_bps integer not null,
   rate_maximum_bps integer not null,
-  lender_percent smallint not null
+  lender_percent smallint not null,
+  is_by_time boolean default false not null
 );
 create table lending.part (
   date date not null,

@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   borrowed_is_on_loan_or_of_the_house: {
     title: '빌린 주식은 풀 또는 회사의 것',
     meaning:
-      '수수료를 매긴 각 날짜가 끝날 때 빌려준 주식과 공매도 주식은 분개장과 같고, 빌린 주식은 먼저 풀에서, 나머지는 회사에서 나옵니다.',
+      '수수료를 매긴 각 날짜에 시간에 따라 센 빌려준 주식과 그날이 끝날 때의 공매도 주식은 분개장과 같고, 빌린 주식은 먼저 풀에서, 나머지는 회사에서 나옵니다.',
   },
   borrow_fee_is_the_formula: {
     title: '차입 수수료는 공식과 같음',

@@ -18,7 +18,8 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   borrowed_is_on_loan_or_of_the_house: {
     title: '借入股數來自出借池或公司',
-    meaning: '每個已計費日期終了時，出借股數與放空股數都與日記帳相符；借入股數先由出借池供應，其餘由公司供應。',
+    meaning:
+      '每個已計費日期按時間計算的出借股數，與終了時的放空股數，都與日記帳相符；借入股數先由出借池供應，其餘由公司供應。',
   },
   borrow_fee_is_the_formula: {
     title: '借券費用符合公式',

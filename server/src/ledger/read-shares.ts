@@ -29,12 +29,19 @@ export async function sharesBefore(
 }
 
 /**
- * SQL of what came to positions of some shares since a moment, `shares` and those lent among them; the date is one before which no entry since then
- * has its business date. Part of a statement that reads what they have now: both are of one moment.
+ * SQL of what came to positions of some shares within a date and after it: after it `shares`, and those lent among them; within it what was lent more or less,
+ * each times the milliseconds from the beginning of the date (`lent_ms`). No entry since the beginning has a business date before `since`. Part of a statement that reads
+ * what they have now: both are of one moment.
  */
-export function sharesSince(of: { readonly symbols: string; readonly date: string; readonly moment: string }): string {
-  return `select e.customer_id, e.position_id as id, sum(l.amount) as shares,
-      coalesce(sum(l.amount) filter (where l.account = 'shares_lent'), 0) as lent
+export function sharesSince(of: {
+  readonly symbols: string;
+  readonly since: string;
+  readonly begin: string;
+  readonly end: string;
+}): string {
+  return `select e.customer_id, e.position_id as id, coalesce(sum(l.amount) filter (where e.at >= ${of.end}), 0) as shares,
+      coalesce(sum(l.amount) filter (where l.account = 'shares_lent' and e.at >= ${of.end}), 0) as lent,
+      coalesce(sum(l.amount * (e.at - ${of.begin})) filter (where l.account = 'shares_lent' and e.at < ${of.end}), 0) as lent_ms
     from ledger.entry e join ledger.posting l on l.entry_id = e.id and l.account in ('shares', 'shares_lent')
-    where e.business_date >= ${of.date} and e.at >= ${of.moment} and e.security = any (${of.symbols}) and e.position_id is not null group by 1, 2`;
+    where e.business_date >= ${of.since} and e.at >= ${of.begin} and e.security = any (${of.symbols}) and e.position_id is not null group by 1, 2`;
 }

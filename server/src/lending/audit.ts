@@ -1,8 +1,9 @@
 /** What must be true between lent shares, their entries and the books, for the ledger's auditor (ledger/audit.ts). */
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Invariant } from '../ledger/invariants.ts';
 
 /** The first moment after a date in India, in UTC milliseconds. */
-const endOf = (date: string) => `((${date} + 1 - date '1970-01-01')::bigint * 86400000 - 19800000)`;
+const endOf = (date: string) => `((${date} + 1 - date '1970-01-01')::bigint * ${DAY_MS} - 19800000)`;
 
 export const LENDING_INVARIANTS: readonly Invariant[] = [
   {
@@ -59,13 +60,15 @@ export const LENDING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'borrowed_is_on_loan_or_of_the_house',
     meaning:
-      'At the end of each date that was charged, what is lent of a share is what the journal says, what is borrowed is what short positions owe, and of that as much is on loan from the pool as it has: the rest is lent or owed by the house.',
+      'Of each date that was charged, what is lent of a share is what the journal says by the time for which it was lent, what is borrowed is what short positions owe at its end, and of that as much is on loan from the pool as it has: the rest is lent or owed by the house.',
     sql: `select p.id as position, d.symbol, d.date, j.shares, j.lent, t.is_lender, t.shares as charged from book b
       join orders.position p on p.customer_id = b.customer_id and (p.direction = 'short' or p.lends > 0)
-      join lending.day d on d.symbol = p.symbol and p.opened_at < ${endOf('d.date')} and (p.closed_at is null or p.closed_at >= ${endOf('d.date')})
+      join lending.day d on d.symbol = p.symbol and p.opened_at < ${endOf('d.date')}
+        and (p.closed_at is null or p.closed_at >= ${endOf('d.date')} - case when d.is_by_time then ${DAY_MS} else 0 end)
       left join lending.part t on t.position_id = p.id and t.date = d.date and t.customer_id = p.customer_id and t.symbol = p.symbol
       left join lateral (
-        select coalesce(sum(l.amount), 0) as shares, coalesce(sum(l.amount) filter (where l.account = 'shares_lent'), 0) as lent
+        select coalesce(sum(l.amount), 0) as shares, coalesce(div(sum(l.amount::numeric
+            * case when d.is_by_time then least(${DAY_MS}, ${endOf('d.date')} - e.at) else ${DAY_MS} end) filter (where l.account = 'shares_lent'), ${DAY_MS}), 0) as lent
         from ledger.entry e join ledger.posting l on l.entry_id = e.id and l.account in ('shares', 'shares_lent')
         where e.customer_id = p.customer_id and e.position_id = p.id and e.at < ${endOf('d.date')}
       ) j on true

@@ -30,12 +30,15 @@ test(
     await w.lend(asha, 4);
     const ravi = await w.short(symbol, 10);
     await w.fees();
+    // The date on which that began is over.
+    await w.midnight();
+    await w.fees();
     const before = [await w.cash(asha), await w.cash(ravi)];
     await w.midnight();
     for (const [killedAt, stands] of [
-      [1 + random.below(FIXED), '0 of 0'],
-      [FIXED + 1 + random.below(4), '0 of 2'],
-      [COMMITTED, '2 of 2'],
+      [1 + random.below(FIXED), '2 of 2'],
+      [FIXED + 1 + random.below(4), '2 of 4'],
+      [COMMITTED, '4 of 4'],
     ] as const) {
       expect(await run(killedAt)).toBe('SIGKILL');
       expect(await standsAt()).toBe(stands);

@@ -3,6 +3,7 @@
  * however late somebody comes by. After each test the books are audited whole.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { lockBooks } from '../ledger/post.ts';
 import type { Database } from '../platform/database.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
@@ -30,7 +31,7 @@ async function gains(all: readonly Held[], act: () => Promise<unknown>): Promise
   return after.map((cash, index) => cash - before[index]!);
 }
 
-/** A share of which ten lots are short: asha and bela lend three and one, the house the other six of its ten. */
+/** A share of which ten lots are short: asha and bela lend three and one, the house the other six of its ten; the date on which that began is over. */
 async function market() {
   const symbol = w.symbol();
   const [asha, bela] = [await w.holder(symbol), await w.holder(symbol)];
@@ -38,13 +39,16 @@ async function market() {
   await w.lend(bela, 1);
   const [ravi, meena] = [await w.short(symbol, 4), await w.short(symbol, 6)];
   await w.fees();
+  await w.midnight();
+  await w.fees();
+  w.h.feed.set(symbol, 500_00);
   return { symbol, asha, bela, ravi, meena, all: [asha, bela, ravi, meena] };
 }
 
 /** 10 of 14 lots: 0.5 % + 11.5 % * (10/14)² = 6.36 % a year; 400 shares at 500.00 pay 34.85 a day and 600 pay 52.27; lenders get 80 % of 4/10. */
 const DAY = [20_91n, 6_96n, -34_85n, -52_27n];
 
-test('a date is charged once, for whoever is short at its end, and paid to whoever lends then', async () => {
+test('a date is charged once, for whoever is short at its end, and paid to whoever lends', async () => {
   const { all } = await market();
   expect(await gains(all, w.fees)).toEqual([0n, 0n, 0n, 0n]);
   await w.midnight();
@@ -76,6 +80,35 @@ test('staff see of a share what is lent, borrowed and left, and what its last da
   expect((await shares(unused)).rows).toMatchObject([
     { lent: 0, borrowed: 0, left: 1_000, rateBps: 50, lastFee: null },
   ]);
+});
+
+test('lots that are lent for two minutes over midnight take nothing from who lends all day, and lower nobody’s rate', async () => {
+  const { symbol, all } = await market();
+  const late = await w.holder(symbol, 15);
+  const at = w.nextMidnight();
+  await w.h.clock.advance(at - 60_000 - w.h.clock.now());
+  await w.lend(late, 15);
+  await w.h.clock.advance(at + 60_000 - w.h.clock.now());
+  await w.recall(late);
+  // 1,500 shares for a minute are one share for the date: of 401 shares 1,000 are borrowed, at 6.35 %.
+  expect(await gains([...all, late], w.fees)).toEqual([20_88n, 6_96n, -34_79n, -52_19n, 6n]);
+});
+
+test('who asks back at noon has half of a date, and who lends from noon on the other half', async () => {
+  const symbol = w.symbol();
+  const [asha, bela] = [await w.holder(symbol), await w.holder(symbol)];
+  await w.lend(asha, 4);
+  const ravi = await w.short(symbol, 4);
+  await w.midnight();
+  await w.fees();
+  const noon = w.nextMidnight() - 12 * HOUR_MS;
+  await w.h.clock.advance(noon - w.h.clock.now());
+  w.h.feed.set(symbol, 500_00);
+  await w.lend(bela, 4);
+  expect(await w.recall(asha)).toMatchObject({ lent: 0 });
+  await w.midnight();
+  // 4 of 14 lots, 1.43 % a year of 2,00,000.00: 7.84, of which 6.27 are the lenders'.
+  expect(await gains([asha, bela, ravi], w.fees)).toEqual([3_14n, 3_13n, -7_84n]);
 });
 
 test('after three dates without a server each is charged by what was short and lent at its own end', async () => {

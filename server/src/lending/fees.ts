@@ -1,5 +1,6 @@
 /**
- * What borrowing shares costs for each date that has ended in India (desks §7). First a date is fixed, with everything it is reckoned
+ * What borrowing shares costs for each date that has ended in India (desks §7): whoever is short at its end pays, and lenders get their part by how long of it
+ * they lent. First a date is fixed, with everything it is reckoned
  * by and everybody's amount, in one transaction; then the amounts are posted, some books at a time. Whoever comes by after an absence of any
  * length fixes date after date by what the journal says of each; the mark price and what the house publishes are those of that moment, for no
  * market moved meanwhile.
@@ -20,12 +21,12 @@ import {
   lockShares,
   markPosted,
   noteShares,
-  positionsAt,
+  positionsOf,
   sharesBehind,
   stillUnposted,
   unposted,
   updateThrough,
-  type AtEnd,
+  type OfDate,
   type Part,
   type Unposted,
 } from './store.ts';
@@ -104,8 +105,9 @@ async function fix(deps: FeeDeps, tx: Tx, { symbols, date, now }: Fixing): Promi
   const { calendar, parametersAt, marketPrice, instrument } = deps;
   const locked = await lockShares(tx, symbols, date);
   if (locked.length === 0) return [];
-  const before = midnightOf(calendar, addDays(date, 1));
-  const positions = Map.groupBy(await positionsAt(tx, { symbols: locked, date, before }), ({ symbol }) => symbol);
+  const [begin, end] = [midnightOf(calendar, date), midnightOf(calendar, addDays(date, 1))];
+  const found = await positionsOf(tx, { symbols: locked, date, begin, end });
+  const positions = Map.groupBy(found, ({ symbol }) => symbol);
   const waiting: string[] = [];
   for (const symbol of locked) {
     const all = positions.get(symbol) ?? [];
@@ -132,7 +134,7 @@ interface OfShare {
 async function fixShare(
   tx: Tx,
   { symbol, date, quota, mark, parameters }: OfShare,
-  positions: readonly AtEnd[],
+  positions: readonly OfDate[],
 ): Promise<void> {
   const shorts = positions.filter(({ shares }) => shares < 0).map((of) => ({ ...of, shares: -of.shares }));
   const lenders = positions.filter(({ lent }) => lent > 0);

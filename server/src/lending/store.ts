@@ -47,23 +47,30 @@ export async function sharesBehind(reader: Reader, date: string): Promise<{ symb
   return rows;
 }
 
-export interface AtEnd {
+/** Of a date. */
+export interface OfDate {
   readonly customerId: bigint;
   readonly positionId: bigint;
   readonly symbol: string;
-  /** Negative of a short position. */
+  /** At its end; negative of a short position. */
   readonly shares: number;
+  /** On its average, rounded down: what was lent for a part of it counts for that part. */
   readonly lent: number;
 }
 
 /**
- * Positions of these shares that were short or lent something at a moment, the oldest first: what they have now, less what came since. What
- * came since is looked up once for all of them, by its business date, which is never before its date in India by more than one.
+ * Positions of these shares that were short at the end of a date or lent something within it, the oldest first: what they have now, less what came
+ * since. What came since is looked up once for all of them, by its business date, which is never before its date in India by more than one.
  */
-export async function positionsAt(
+export async function positionsOf(
   tx: Tx,
-  { symbols, date, before }: { readonly symbols: readonly string[]; readonly date: string; readonly before: number },
-): Promise<AtEnd[]> {
+  {
+    symbols,
+    date,
+    begin,
+    end,
+  }: { readonly symbols: readonly string[]; readonly date: string; readonly begin: number; readonly end: number },
+): Promise<OfDate[]> {
   const { rows } = await tx.query<{
     customerId: bigint;
     positionId: bigint;
@@ -71,20 +78,21 @@ export async function positionsAt(
     shares: bigint;
     lent: bigint;
   }>({
-    name: 'lending.positions_at',
+    name: 'lending.positions_of',
     text: `with later as materialized (
-        ${sharesSince({ symbols: '$1::text[]', date: '$2::date', moment: '$3' })}
+        ${sharesSince({ symbols: '$1::text[]', since: '$2::date - 1', begin: '$3::bigint', end: '$4::bigint' })}
       ), found as (
         select customer_id, id from later
         union select customer_id, id from orders.position where symbol = any ($1::text[]) and direction = 'short' and closed_at is null
         union select customer_id, id from orders.position where symbol = any ($1::text[]) and lent > 0
       )
       select * from (
-        select p.customer_id as "customerId", p.id as "positionId", p.symbol, (p.lent - coalesce(l.lent, 0))::bigint as lent,
+        select p.customer_id as "customerId", p.id as "positionId", p.symbol,
+          div((p.lent - coalesce(l.lent, 0)) * ($4::bigint - $3::bigint) - coalesce(l.lent_ms, 0), $4::bigint - $3::bigint)::bigint as lent,
           (case p.direction when 'long' then p.quantity else -p.quantity end - coalesce(l.shares, 0))::bigint as shares
         from found f join orders.position p using (customer_id, id) left join later l using (customer_id, id)
       ) s where shares < 0 or lent > 0 order by "positionId"`,
-    values: [textArray(symbols), date, before],
+    values: [textArray(symbols), date, begin, end],
   });
   return rows.map(({ shares, lent, ...of }) => ({ ...of, shares: Number(shares), lent: Number(lent) }));
 }
@@ -127,7 +135,7 @@ export async function insertDay(tx: Tx, day: Day, parts: readonly Part[]): Promi
   const { symbol, date } = day;
   await tx.query(
     `insert into lending.day (symbol, date, lent, borrowed, on_loan, house_quota, mark, fees, paid, rate_bps, rate_minimum_bps,
-       rate_maximum_bps, lender_percent) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       rate_maximum_bps, lender_percent, is_by_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true)`,
     [
       symbol,
       date,

@@ -36,6 +36,8 @@ export interface LendingWorld {
   holding(of: Held): Promise<Holding>;
   /** What waits and can come back. */
   returns(): Promise<void>;
+  /** In India, so many dates ahead. */
+  nextMidnight(dates?: number): number;
   /** To a minute after the next midnight in India, at the same prices. */
   midnight(dates?: number): Promise<void>;
   fees(): Promise<void>;
@@ -97,9 +99,9 @@ export async function startLendingWorld(): Promise<LendingWorld> {
       return holdings.find(({ position }) => position === positionId.toString())!;
     },
     returns: () => returnShares({ db: h.t.db, clock: h.clock, calendar: practiceCalendar }),
+    nextMidnight: (dates = 1) => midnightOf(practiceCalendar, addDays(localDateOf(practiceCalendar, now()), dates)),
     async midnight(dates = 1) {
-      const date = localDateOf(practiceCalendar, now());
-      const to = midnightOf(practiceCalendar, addDays(date, dates)) + MINUTE_MS;
+      const to = world.nextMidnight(dates) + MINUTE_MS;
       await h.clock.advance(to - now());
     },
     fees: () => chargeFees(deps),

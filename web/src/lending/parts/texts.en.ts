@@ -3,7 +3,7 @@ const lotsOf = (lots: string) => `${lots} ${lots === '1' ? 'lot' : 'lots'}`;
 
 const texts = {
   rules: (lenderPercent: number) =>
-    `Others borrow your shares to sell them short: to gain if the price falls. The shares stay yours: you gain or lose with their price as before, receive dividends and can sell. You are paid only for days on which somebody borrows them: ${lenderPercent}% of what the borrower pays. You can recall them at any time: they are back at once if nobody borrows them, otherwise by the next business day.`,
+    `Others borrow your shares to sell them short: to gain if the price falls. The shares stay yours: you gain or lose with their price as before, receive dividends and can sell. You are paid only for days on which somebody borrows them: ${lenderPercent}% of what the borrower pays; a day on which you lend only for a part counts for that part. You can recall them at any time: they are back at once if nobody borrows them, otherwise by the next business day.`,
   holding: 'Holding',
   holdingText: (p: { readonly symbol: string; readonly shares: string }) => `${p.symbol} · ${p.shares} shares`,
   noHoldings:
