@@ -63,6 +63,8 @@ test.each(looks)(
     h.feed.set(symbol, 500_00);
     await lots.fill('3');
     await lots.blur();
+    await page.reload();
+    await expect.poll(() => lots.inputValue()).toBe('3');
     expect(await violationsOf(app, 'lending shares')).toEqual([]);
     await page.getByRole('button', { name: t.lendLots('3') }).click();
     await confirm('3');

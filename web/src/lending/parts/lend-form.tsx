@@ -32,6 +32,7 @@ export function LendForm({ lending, holding }: LendFormProps) {
   const t = useTexts(lendTexts);
   const text = useRefusalText();
   const form = useForm({
+    keptAs: `lend-${holding.position}`,
     initial: { lots: String(Math.max(1, holding.lots)) },
     rules: { lots: (value) => (lotsFault(value, holding.lots) ? t.wholeLots(holding.lots) : null) },
     onSubmit: ({ lots }) => lend.ask({ position: holding.position, lots: Number(lots) }),
@@ -40,6 +41,7 @@ export function LendForm({ lending, holding }: LendFormProps) {
     changes: [getLending, listLendingLines],
     onDone() {
       form.reset();
+      form.forget();
       toast(t.done);
     },
     onRefused: useRejected(form, FIELD_OF),

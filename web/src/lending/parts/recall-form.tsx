@@ -22,6 +22,7 @@ export function RecallForm({ holding: { position, lent, recalled }, lotSize }: R
   const t = useTexts(lendTexts);
   const maximum = Math.ceil((lent - recalled) / lotSize);
   const form = useForm({
+    keptAs: `recall-lots-${position}`,
     initial: { lots: String(maximum) },
     rules: { lots: (value) => (lotsFault(value, maximum) ? t.wholeLots(maximum) : null) },
     onSubmit: ({ lots }) => command.send({ position, lots: Number(lots) }),
@@ -31,6 +32,7 @@ export function RecallForm({ holding: { position, lent, recalled }, lotSize }: R
     changes: [getLending, listLendingLines],
     onDone() {
       form.reset();
+      form.forget();
       toast(t.recallDone);
     },
     onRefused: useRejected(form, FIELD_OF),

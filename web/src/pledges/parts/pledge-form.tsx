@@ -44,6 +44,7 @@ export function PledgeForm({ terms, holding, blockedBecause }: PledgeFormProps) 
   const [termDays, setTermDays] = useState(terms.terms[0]!);
   const minimum = formatAmount(terms.minimum);
   const form = useForm({
+    keptAs: `pledge-${holding.position}`,
     initial: { lots: String(Math.max(1, holding.lots)), amount: '' },
     rules: {
       lots: (value) => (/^[1-9]\d*$/u.test(value) && Number(value) <= holding.lots ? null : t.wholeLots(holding.lots)),
@@ -62,6 +63,7 @@ export function PledgeForm({ terms, holding, blockedBecause }: PledgeFormProps) 
     changes: [getPledgeTerms, listPledges],
     onDone() {
       form.reset();
+      form.forget();
       toast(t.sent);
     },
     onRefused: useRejected(form, FIELD_OF),
