@@ -2,16 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   closeWithShortfall,
-  depositCredited,
   effectOf,
   isBalanced,
   marginAdded,
   orderFill,
   positionClose,
   practiceGrant,
-  withdrawalPaid,
   type Entry,
 } from './ledger.ts';
+import { depositCredited, withdrawalPaid } from './ledger-transfers.ts';
 import { canonicalPostings } from './ledger-chain.ts';
 import { exchangeIn, exchangeOut } from './ledger-exchange.ts';
 import { reversal } from './ledger-reversal.ts';

@@ -8,7 +8,7 @@ import { applyForShares, cancelApplication } from '@bahi/contract/new-shares/cal
 import { cancelPlacement, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { cancelWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { depositCredited } from '@bahi/core/ledger.ts';
+import { depositCredited } from '@bahi/core/ledger-transfers.ts';
 import { amountText } from '@bahi/core/format.ts';
 import { parseMoney } from '@bahi/core/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@
  * audit. The deposit's row is locked first, so that of two reviewers one decides and the other is told.
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { depositCredited } from '@bahi/core/ledger.ts';
+import { depositCredited } from '@bahi/core/ledger-transfers.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { writeEventsOf } from '../credit-score/service.ts';

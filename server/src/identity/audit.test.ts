@@ -1,13 +1,13 @@
 /** Money of no grant and debts of no entry: rows are written behind the application's back, and the auditor names them, whole and at once. */
 import {
   closeWithShortfall,
-  depositCredited,
   FREED_DEBT,
   practiceGrant,
   receivableRaised,
   receivableSettled,
   type Entry,
 } from '@bahi/core/ledger.ts';
+import { depositCredited } from '@bahi/core/ledger-transfers.ts';
 import { dividend } from '@bahi/core/ledger-actions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';

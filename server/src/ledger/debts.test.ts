@@ -1,5 +1,6 @@
 /** Whatever becomes free of a customer who owes pays the debt as the books are written, and nothing else is done with it. */
-import { closeWithShortfall, depositCredited, FREED_DEBT, marginAdded, positionClose } from '@bahi/core/ledger.ts';
+import { closeWithShortfall, FREED_DEBT, marginAdded, positionClose } from '@bahi/core/ledger.ts';
+import { depositCredited } from '@bahi/core/ledger-transfers.ts';
 import { exchangeIn } from '@bahi/core/ledger-exchange.ts';
 import { dividend } from '@bahi/core/ledger-actions.ts';
 import { subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';

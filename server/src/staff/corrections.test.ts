@@ -13,7 +13,8 @@ import {
 import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { depositCredited, practiceGrant, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';
+import { practiceGrant, type Entry } from '@bahi/core/ledger.ts';
+import { depositCredited, withdrawalPaid } from '@bahi/core/ledger-transfers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';

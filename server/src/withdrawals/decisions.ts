@@ -3,7 +3,7 @@
  * audit. The customer's book is locked first, as everywhere, so that of two deciders one acts and the other is told.
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { withdrawalPaid } from '@bahi/core/ledger.ts';
+import { withdrawalPaid } from '@bahi/core/ledger-transfers.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { toldReason } from '@bahi/contract/told-reason.ts';
