@@ -81,7 +81,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   debt_is_of_its_entry: {
     title: '欠款不超過其起因',
-    meaning: '為客戶墊付的金額不超過下一筆分錄所扣：平倉、更正、股利、畸零股或除權。',
+    meaning: '為客戶墊付的金額不超過下一筆分錄所扣：平倉、更正、股利、畸零股、除權或借券費。',
   },
   payment_of_a_debt_is_of_its_entry: {
     title: '還款來自當筆收入或釋出的資金',

@@ -13,6 +13,8 @@ const IS_OF = `case d.part
     when -3 then x.kind = 'dividend' and x.part = 0
     when -4 then x.kind = 'rights_charged' and x.part = 0
     when -5 then x.kind = 'exchange_in' and x.part = 0
+    -- Of a date, whose number is the part of its fee.
+    when least(d.part, ${FREED_DEBT - 1}) then x.kind = 'borrow_fee' and x.part = -d.part
     else x.kind = 'position_close' and x.part = d.part or x.kind = 'deposit' and d.part = 0 and x.part = 0
   end`;
 
@@ -32,7 +34,7 @@ export const DEBT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'debt_is_of_its_entry',
     meaning:
-      'What a customer is advanced is no more than what the next entry takes: a close, a correction, a dividend, a fraction or rights.',
+      'What a customer is advanced is no more than what the next entry takes: a close, a correction, a dividend, a fraction, rights or a fee of borrowed shares.',
     // A close and a fraction take all of it from what was advanced; the others first what was free.
     sql: `select d.id as entry, d.reference, d.part, d.cash, x.kind, x.cash as taken
       from ${besides('receivable_raised', 'x.first_seq = d.first_seq + 2')}
