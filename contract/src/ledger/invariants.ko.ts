@@ -81,7 +81,8 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   debt_is_of_its_entry: {
     title: '미수금은 그 원인을 넘지 않음',
-    meaning: '고객에게 대신 내준 금액은 다음 분개(청산, 정정, 배당, 단주, 권리, 차입 수수료)가 가져가는 금액을 넘지 않습니다.',
+    meaning:
+      '고객에게 대신 내준 금액은 다음 분개(청산, 정정, 배당, 단주, 권리, 차입 수수료)가 가져가는 금액을 넘지 않습니다.',
   },
   payment_of_a_debt_is_of_its_entry: {
     title: '미수금은 들어오거나 풀린 돈으로 상환',
