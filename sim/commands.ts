@@ -58,8 +58,8 @@ function drawWish(rng: Rng, symbols: readonly string[]): Wish {
   if (roll < 32) return drawPlace(rng, symbols);
   if (roll < 40) return { type: 'cancel', nth };
   if (roll < 55) return drawClose(rng, nth);
-  if (roll < 75) return drawDesk(rng, symbols);
-  if (roll < 78) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
+  if (roll < 79) return drawDesk(rng, symbols);
+  if (roll < 81) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
   if (roll < 93) return drawMoney(rng);
   if (roll < 96) return { type: 'protect', nth, percent: 1 + rng.below(6) };
   return { type: 'repeat', nth: rng.below(20), isAltered: rng.below(4) === 0 };

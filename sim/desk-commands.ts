@@ -57,7 +57,8 @@ export function isOfPool({ type }: { readonly type: string }): boolean {
 }
 
 export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
-  if (rng.below(4) === 0) return drawShares(rng);
+  const kind = rng.below(12);
+  if (kind < 3) return kind === 0 ? drawCopy(rng) : drawShares(rng);
   const roll = rng.below(100);
   if (roll < 12)
     return { type: 'borrow', amount: amountOf(rng, 1_000, 60_000), termDays: pick(rng, [30, 90, 180, 45]) };
@@ -69,9 +70,8 @@ export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
     const rule = pick(rng, ['first_come', 'draw'] as const);
     return { type: 'grab', rule, lots: rng.below(20) === 0 ? 9 : 1 + rng.below(3) };
   }
-  if (roll < 78) return drawCopy(rng);
   const desk = pick(rng, ['loan', 'mandate', 'block', 'pledge'] as const);
-  if (roll < 84) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
+  if (roll < 75) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
   const decision = pick(rng, ['approve', 'approve', 'approve', 'part', 'reject'] as const);
   // Of a block often: one wants a customer whose request waits, and a price that has not moved.
   const reviewed = rng.below(2) === 0 ? 'block' : desk;

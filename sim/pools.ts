@@ -1,11 +1,10 @@
-/** Copy trading as customers of the simulator use it (desks §6): one pool that trades a little of every share, the services themselves, and the clock's work. */
-import { hash } from 'node:crypto';
+/**
+ * Copy trading as customers of the simulator use it (desks §6): the services themselves, and the clock's work, on one pool that keeps its cash. What
+ * pools trade follows from a plan (server/src/pools/random.test.ts, whole-life.test.ts).
+ */
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { formatMoney } from '@bahi/core/money.ts';
 import { POOL_FEE_BPS } from '@bahi/core/pool.ts';
-import { tickAtOrAbove } from '@bahi/core/price.ts';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
-import type { Caller, Orders } from '@bahi/server/orders/service.ts';
+import type { Caller } from '@bahi/server/orders/service.ts';
 import type { Clock } from '@bahi/server/platform/clock.ts';
 import type { Database } from '@bahi/server/platform/database.ts';
 import { RefusalError } from '@bahi/server/platform/refuse.ts';
@@ -18,21 +17,18 @@ export interface Pools {
   stop(caller: Caller, holding: bigint): Promise<string>;
   takeBack(caller: Caller, holding: bigint): Promise<string>;
   changeStop(caller: Caller, holding: bigint, stopPercent: number): Promise<string>;
-  /** The pool values itself where a moment has come, and trades. */
+  /** The pool values itself where a moment has come. */
   tend(): Promise<void>;
 }
 
 interface PoolsDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly orders: Orders;
-  readonly feed: MarketFeed;
-  readonly symbols: readonly string[];
 }
 
 const RUNS_DAYS = 200;
 
-export function createPools({ db, clock, orders, feed, symbols }: PoolsDeps): Pools {
+export function createPools({ db, clock }: PoolsDeps): Pools {
   const calendar = practiceCalendar;
   const deps = {
     db,
@@ -43,10 +39,7 @@ export function createPools({ db, clock, orders, feed, symbols }: PoolsDeps): Po
     nameOf: (symbol: string) => symbol,
     isHeldUp: () => false,
     isHalted: () => false,
-    marketPrice(symbol: string) {
-      const mark = feed.quote(symbol)?.mark;
-      return mark === undefined ? null : BigInt(mark);
-    },
+    marketPrice: () => null,
   };
   const applied = createApplied({ db, clock });
   const on =
@@ -57,32 +50,12 @@ export function createPools({ db, clock, orders, feed, symbols }: PoolsDeps): Po
         return `pools.holding ${(await work(deps, tx, { customerId: caller.customerId, now, input })).id}`;
       });
 
-  async function running(): Promise<pools.PoolRow> {
-    const [pool] = await db.read(pools.runningPools);
-    if (pool !== undefined) return pool;
+  async function keepOne(): Promise<void> {
+    if ((await db.read(pools.runningPools)).length > 0) return;
     const now = clock.now();
     const endsOn = addBusinessDays(calendar, businessDateOf(calendar, now), RUNS_DAYS);
     const terms = { strategy: 'index_core', minimum: 1_000_00n, feeBps: POOL_FEE_BPS, lockDays: 1, endsOn } as const;
-    return db.transaction((tx) => pools.openPool(calendar, tx, { ...terms, now }));
-  }
-
-  /** One lot of a share in turn, or all of its oldest position. */
-  async function trade({ customerId }: pools.PoolRow): Promise<void> {
-    const now = clock.now();
-    const key = `pool ${now}`;
-    const caller = { customerId, sessionId: null, idempotencyKey: key, bodyHash: hash('sha256', key, 'base64url') };
-    const open = await db.read((tx) => orders.openPositions(tx, customerId));
-    const symbol = symbols[Math.floor(now / 1_000) % symbols.length]!;
-    const quote = feed.quote(symbol);
-    const unlevered = { direction: 'long', leverage: 1, stopLoss: null, takeProfit: null } as const;
-    const terms = { type: 'limit', timeInForce: 'session' } as const;
-    const limitPrice = formatMoney(BigInt(tickAtOrAbove(quote?.mark ?? 100_00)));
-    const first = open.length > 3 ? open[0] : undefined;
-    await (
-      first === undefined
-        ? orders.place(caller, { ...terms, ...unlevered, symbol, limitPrice, lots: 1 })
-        : orders.close(caller, first.id, { type: 'market', timeInForce: 'session', limitPrice: null, lots: null })
-    ).catch(unlessRefused);
+    await db.transaction((tx) => pools.openPool(calendar, tx, { ...terms, now }));
   }
 
   /** Customers make room for others before their lock-up is over: what is left of them goes out here. */
@@ -118,10 +91,9 @@ export function createPools({ db, clock, orders, feed, symbols }: PoolsDeps): Po
         return `pools.holding ${(await pools.changeStop(deps, tx, { customerId: caller.customerId, now, input })).id}`;
       }),
     async tend() {
-      const pool = await running();
+      await keepOne();
       await pools.valueDue(deps);
       await stopOldest();
-      await trade(pool);
     },
   };
 }

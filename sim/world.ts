@@ -249,7 +249,7 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     isHeldUp: schedule.isHeldUp,
     symbols: market.symbols,
   });
-  const pools = createPools({ db, clock, orders, feed, symbols: market.symbols });
+  const pools = createPools({ db, clock });
   const started = { time, clock, db, venue, orders, actions, money, desks, pools };
   await settle(started);
   return started;
