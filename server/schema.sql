@@ -5,6 +5,7 @@ create schema actions;
 create schema alerts;
 create schema block_trades;
 create schema configuration;
+create schema content;
 create schema credit;
 create schema day_trading;
 create schema deposits;
@@ -207,6 +208,31 @@ create table configuration.version (
   maker text not null,
   checker text not null,
   reason text not null
+);
+create table content.consent (
+  customer_id bigint not null,
+  kind text not null,
+  key text default 'main'::text not null,
+  number integer not null,
+  accepted_at bigint not null
+);
+create table content.version (
+  kind text not null,
+  key text not null,
+  number integer not null,
+  listed_in text,
+  place integer not null,
+  texts jsonb,
+  asks_again boolean not null,
+  effective_at bigint not null,
+  approved_at bigint not null,
+  house_hash text,
+  change_id bigint,
+  maker_id bigint,
+  checker_id bigint,
+  maker text,
+  checker text,
+  reason text
 );
 create table credit.event (
   id bigint generated always as identity not null,
@@ -1861,6 +1887,32 @@ alter table configuration.version add constraint version_number_check CHECK ((nu
 alter table configuration.version add constraint version_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
 alter table configuration.version add constraint version_pkey PRIMARY KEY (key, number);
 alter table configuration.version add constraint version_change_id_key UNIQUE (change_id);
+alter table content.consent add constraint consent_key_check CHECK ((key = 'main'::text));
+alter table content.consent add constraint consent_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'privacy'::text])));
+alter table content.consent add constraint consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table content.consent add constraint consent_kind_key_number_fkey FOREIGN KEY (kind, key, number) REFERENCES content.version(kind, key, number);
+alter table content.consent add constraint consent_pkey PRIMARY KEY (customer_id, kind, number);
+alter table content.version add constraint asks_for_consent CHECK (((NOT asks_again) OR (kind = ANY (ARRAY['agreement'::text, 'privacy'::text]))));
+alter table content.version add constraint never_removed CHECK (((kind <> ALL (ARRAY['agreement'::text, 'privacy'::text, 'about'::text])) OR (texts IS NOT NULL)));
+alter table content.version add constraint not_backdated CHECK (((effective_at >= approved_at) OR ((house_hash IS NOT NULL) AND (number = 1))));
+alter table content.version add constraint of_the_house_or_of_two CHECK ((num_nonnulls(change_id, maker_id, checker_id, maker, checker, reason) =
+CASE
+    WHEN (house_hash IS NULL) THEN 6
+    ELSE 0
+END));
+alter table content.version add constraint one_by_its_key CHECK (((kind <> ALL (ARRAY['agreement'::text, 'privacy'::text, 'about'::text])) OR (key = 'main'::text)));
+alter table content.version add constraint two_people CHECK ((checker_id <> maker_id));
+alter table content.version add constraint version_house_hash_check CHECK ((house_hash ~ '^[0-9a-f]{64}$'::text));
+alter table content.version add constraint version_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{0,39}$'::text));
+alter table content.version add constraint version_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'privacy'::text, 'about'::text, 'faq'::text, 'lesson'::text, 'canned'::text])));
+alter table content.version add constraint version_number_check CHECK ((number > 0));
+alter table content.version add constraint version_place_check CHECK (((place >= 0) AND (place <= 9999)));
+alter table content.version add constraint version_texts_check CHECK ((texts ?& '{en,tw,ko}'::text[]));
+alter table content.version add constraint version_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
+alter table content.version add constraint version_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES staff.member(id);
+alter table content.version add constraint version_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff.member(id);
+alter table content.version add constraint version_pkey PRIMARY KEY (kind, key, number);
+alter table content.version add constraint version_change_id_key UNIQUE (change_id);
 alter table credit.event add constraint event_has_its_points CHECK ((points =
 CASE code
     WHEN 'verified'::text THEN 50
@@ -3284,6 +3336,40 @@ begin
   raise exception 'configuration.version is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION content.check_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('content.version'));
+  if new.number <> coalesce((select max(number) from content.version where kind = new.kind and key = new.key), 0) + 1 then
+    raise exception 'versions of %/% are numbered without a gap', new.kind, new.key using errcode = 'check_violation';
+  end if;
+  if new.house_hash is not null then
+    if exists (select from content.version where kind = new.kind and key = new.key and house_hash is null) then
+      raise exception '%/% is what people made of it', new.kind, new.key using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  perform from staff.change c
+    where c.id = new.change_id and c.kind = 'document' and c.subject = new.kind || '/' || new.key and c.state = 'approved'
+      and c.maker_id = new.maker_id and c.checker_id = new.checker_id
+      and c.after -> 'texts' = coalesce(new.texts, 'null') and c.after ->> 'group' is not distinct from new.listed_in
+      and (c.after -> 'order')::integer = new.place and (c.after -> 'asksAgain')::boolean = new.asks_again;
+  if not found then
+    raise exception 'no two people agreed on this version of %/%', new.kind, new.key using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION content.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'content.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION credit.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4295,6 +4381,7 @@ CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.charge FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER consent_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON content.consent FOR EACH STATEMENT EXECUTE FUNCTION content.refuse_change();
 CREATE TRIGGER course_of_a_holding BEFORE UPDATE ON pools.holding FOR EACH ROW WHEN (((old.status <> ALL (ARRAY['waiting'::text, 'in_progress'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'waiting'::text) AND (new.status = 'ended'::text)) OR (new.invested <> old.invested) OR (new.locked_until <> old.locked_until) OR ((old.status = 'in_progress'::text) AND (new.units > old.units)) OR (new.paid_out < old.paid_out))) EXECUTE FUNCTION pools.keep_holding();
 CREATE TRIGGER course_of_a_mandate BEFORE UPDATE ON day_trading.mandate FOR EACH ROW EXECUTE FUNCTION day_trading.keep_course();
 CREATE TRIGGER course_of_a_redemption BEFORE UPDATE ON pools.redemption FOR EACH ROW WHEN (((old.status <> 'pending'::text) OR (new.settled < old.settled) OR (new.units <> old.units))) EXECUTE FUNCTION pools.keep_redemption();
@@ -4367,9 +4454,11 @@ CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHE
 CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((((old.status = 'awaiting_payment'::text) AND (new.status <> ALL (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text]))) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'allotted'::text]))) OR ((old.status <> 'applied'::text) AND (((((new.lots IS DISTINCT FROM old.lots) OR (new.bid IS DISTINCT FROM old.bid)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.won_lots IS DISTINCT FROM old.won_lots)) OR (new.cost IS DISTINCT FROM old.cost))))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER taken_up_in_time BEFORE INSERT ON rights.take_up FOR EACH ROW EXECUTE FUNCTION rights.check_take_up();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
+CREATE TRIGGER two_people_agreed BEFORE INSERT ON content.version FOR EACH ROW EXECUTE FUNCTION content.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
 CREATE TRIGGER verified_keeps_its_number BEFORE DELETE ON verification.number FOR EACH ROW EXECUTE FUNCTION verification.keep_number();
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
+CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON content.version FOR EACH STATEMENT EXECUTE FUNCTION content.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 CREATE TRIGGER whole_audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.whole_audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON grab.win FOR EACH STATEMENT EXECUTE FUNCTION grab.refuse_rewriting();
@@ -4392,6 +4481,8 @@ grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, sold_lots, gone_ex) on b
 grant INSERT, SELECT on block_trades.offer_note to bahi_app;
 grant INSERT, SELECT, UPDATE (paid, claimed_at, decided_by, decided_at, entry_id, position_id, approved_lots, status, decided_name, reason, note) on block_trades.request to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;
+grant INSERT, SELECT on content.consent to bahi_app;
+grant INSERT, SELECT on content.version to bahi_app;
 grant INSERT, SELECT on credit.event to bahi_app;
 grant SELECT, UPDATE (through) on credit.progress to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_at, decided_by, closing_at, settled_at, most_used, gross, charges, fee, entry_id, status, decided_name, reason, note) on day_trading.mandate to bahi_app;
@@ -4519,6 +4610,7 @@ grant USAGE on schema actions to bahi_app;
 grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema block_trades to bahi_app;
 grant USAGE on schema configuration to bahi_app;
+grant USAGE on schema content to bahi_app;
 grant USAGE on schema credit to bahi_app;
 grant USAGE on schema day_trading to bahi_app;
 grant USAGE on schema deposits to bahi_app;

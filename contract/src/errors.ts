@@ -13,6 +13,7 @@ import { alerts } from './alerts/refusals.ts';
 import { corporateActions } from './corporate-actions/refusals.ts';
 import { dayTrading } from './day-trading/refusals.ts';
 import { deposits } from './deposits/refusals.ts';
+import { content } from './content/refusals.ts';
 import { destinations } from './destinations/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
 import { grab } from './grab/refusals.ts';
@@ -57,6 +58,7 @@ export type ParamKind =
 
 export const refusals = {
   ...alerts,
+  ...content,
   ...corporateActions,
   ...dayTrading,
   ...deposits,

@@ -102,6 +102,7 @@ export const en = {
       product: 'Product',
       draw: 'Draw',
       pool_resume: 'Copy fund trades again',
+      document: 'Text of the house',
     },
     states: {
       proposed: 'Proposed',

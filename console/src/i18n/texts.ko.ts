@@ -103,6 +103,7 @@ export const ko: Texts = {
       product: '상품',
       draw: '추첨',
       pool_resume: '카피 펀드 거래 재개',
+      document: '회사 문서',
     },
     states: {
       proposed: '제안됨',

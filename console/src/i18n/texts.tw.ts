@@ -99,6 +99,7 @@ export const tw: Texts = {
       product: '商品',
       draw: '抽籤',
       pool_resume: '跟單基金恢復交易',
+      document: '公司文件',
     },
     states: {
       proposed: '待核准',

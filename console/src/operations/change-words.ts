@@ -102,6 +102,7 @@ export function subjectOf(
       return `${textOf(after['symbol']) ?? subject} · ${textOf(after['name']) ?? ''}`;
     case 'pool_resume':
       return textOf(after['symbol']) ?? subject;
+    case 'document':
     case 'staff':
       return subject;
   }

@@ -14,6 +14,7 @@ export const changeKind = z.enum([
   'product',
   'draw',
   'pool_resume',
+  'document',
 ]);
 
 type ChangeKind = z.infer<typeof changeKind>;
@@ -30,6 +31,7 @@ const readers: Readonly<Record<ChangeKind, readonly StaffRole[]>> = {
   product: ['products', 'risk', 'auditor'],
   draw: ['products', 'risk', 'auditor'],
   pool_resume: ['funds_checker', 'admin', 'risk', 'auditor'],
+  document: ['content', 'admin', 'risk', 'auditor'],
 };
 
 export function changeKindsFor(roles: readonly StaffRole[]): ChangeKind[] {

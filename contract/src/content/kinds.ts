@@ -1,0 +1,34 @@
+/** The kinds of texts of the house (desks §9), and the groups in which those with many are listed. */
+import * as z from 'zod/mini';
+
+export const documentKinds = ['agreement', 'privacy', 'about', 'faq', 'lesson', 'canned'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What staff answer with is for them alone. */
+export const publicKinds = ['agreement', 'privacy', 'about', 'faq', 'lesson'] as const;
+
+/** What a customer agrees to. */
+export const consentKinds = ['agreement', 'privacy'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** Of these there is one, by the key `main`, and it is never removed. */
+export const singleKinds: readonly DocumentKind[] = ['agreement', 'privacy', 'about'];
+export const SINGLE_KEY = 'main';
+
+/** In the order in which they are listed; a single document has none. */
+export const documentGroups = {
+  agreement: [],
+  privacy: [],
+  about: [],
+  faq: ['practice', 'money', 'trading', 'offers', 'borrowing', 'safety'],
+  lesson: ['basics', 'risk', 'more', 'rights'],
+  canned: ['account', 'money', 'trading', 'offers', 'other'],
+} as const satisfies Record<DocumentKind, readonly string[]>;
+export type DocumentGroup = (typeof documentGroups)[DocumentKind][number];
+
+export const documentLanguages = ['en', 'tw', 'ko'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
+
+export const documentKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+export const documentLanguage = z.enum(documentLanguages);
+export const documentGroup = z.enum([...new Set(Object.values(documentGroups).flat())]);
