@@ -3355,7 +3355,7 @@ begin
     where c.id = new.change_id and c.kind = 'document' and c.subject = new.kind || '/' || new.key and c.state = 'approved'
       and c.maker_id = new.maker_id and c.checker_id = new.checker_id
       and c.after -> 'texts' = coalesce(new.texts, 'null') and c.after ->> 'group' is not distinct from new.listed_in
-      and (c.after -> 'order')::integer = new.place and (c.after -> 'asksAgain')::boolean = new.asks_again;
+      and (c.after -> 'place')::integer = new.place and (c.after -> 'asksAgain')::boolean = new.asks_again;
   if not found then
     raise exception 'no two people agreed on this version of %/%', new.kind, new.key using errcode = 'check_violation';
   end if;
@@ -4502,7 +4502,7 @@ grant INSERT, SELECT, UPDATE (paid, position_id, allotted_lots, status, reason, 
 grant USAGE on grab.request_id to bahi_app;
 grant INSERT, SELECT on grab.win to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, change_id) on halt.halt to bahi_app;
-grant INSERT, SELECT on identity.consent to bahi_app;
+grant SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
 grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at) on identity.customer to bahi_app;
 grant INSERT, SELECT on identity.device to bahi_app;

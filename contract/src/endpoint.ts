@@ -14,6 +14,9 @@ export type Audience = 'public' | 'customer';
  */
 type OpenWhileFrozen = 'takes_back' | 'lessens_risk' | 'lifts_restriction' | 'guards_account' | 'own_arrangement';
 
+/** What leads to one's own money, what lessens a risk that is there, and what was agreed on before. */
+type OpenWithoutConsent = 'money_out' | 'lessens_risk' | 'agreed_before';
+
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   /** Below /api/vue, for instance "/trade/place". */
   readonly path: `/${string}`;
@@ -26,6 +29,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly endsAccess?: true;
   /** Of a customer's mutation: why it stays open to somebody who is frozen; left out, it refuses with `identity.frozen`. */
   readonly openWhileFrozen?: OpenWhileFrozen;
+  /** Of one that a freeze bars: why it is no new business, and open to a customer who has to agree to our terms first (decision 0102). */
+  readonly openWithoutConsent?: OpenWithoutConsent;
   /** A long answer travels compressed. Only of what anybody may read: its length would tell of a secret that stands beside what the caller sends. */
   readonly isCompressed?: true;
   /** The body is a file and the input stands in the query (contract/src/uploads/calls.ts); left out it is JSON. */
@@ -37,6 +42,16 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly output: Output;
   /** The refusals special to this call. The platform's own (`request.*`, `system.*`, `session.*`) may come from any. */
   readonly errors: readonly RefusalCode[];
+}
+
+/** Refused with `content.consent_due` while the customer has to agree first: every change but those that say why they stay open. */
+export function isNewBusiness({
+  audience,
+  isMutation,
+  openWhileFrozen,
+  openWithoutConsent,
+}: Pick<Endpoint, 'audience' | 'isMutation' | 'openWhileFrozen' | 'openWithoutConsent'>): boolean {
+  return audience === 'customer' && isMutation && openWhileFrozen === undefined && openWithoutConsent === undefined;
 }
 
 export function define<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -63,7 +78,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export interface StaffEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
-> extends Omit<Endpoint<Input, Output>, 'audience' | 'body' | 'endsAccess' | 'openWhileFrozen'> {
+> extends Omit<Endpoint<Input, Output>, 'audience' | 'body' | 'endsAccess' | 'openWhileFrozen' | 'openWithoutConsent'> {
   /** One of these roles is needed. "any": every signed-in member of staff. "public": the sign-in itself. */
   readonly roles: readonly StaffRole[] | 'any' | 'public';
 }

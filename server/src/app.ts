@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { followPositions } from './pledges/service.ts';
+import type { Content } from './content/service.ts';
 import { CASE_FILE, DOMAINS, PRODUCTS, QUEUES } from './domains.ts';
 import { tellDebtsPaid } from './records/debts-paid.ts';
 import { summaryOf } from './records/service.ts';
@@ -66,7 +67,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessions.forgetAll();
     void recheckStreams();
   });
-  const server = createHttpServer({ ...options, sessions });
+  let requireConsent: Content['requireConsent'] = () => undefined;
+  const server = createHttpServer({
+    ...options,
+    sessions,
+    requireConsent: (customerId, now) => requireConsent(customerId, now),
+  });
   let started = Promise.resolve();
   let stopJobs = async (): Promise<void> => {};
   let jobs: () => Promise<JobsState> | null = () => null;
@@ -79,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const open = await openHouse({ ...options, bus }, contributions);
   const { house } = open;
+  requireConsent = house.content.requireConsent;
   const domains = DOMAINS.map((domain) => domain.open(house));
   const tasks = domains.flatMap((domain) => domain.tasks ?? []);
   for (const domain of domains) domain.routes?.(server);

@@ -5,6 +5,7 @@
 import { ENTRY_KINDS } from '@bahi/core/ledger.ts';
 import { alerts } from './alerts/domain.ts';
 import { configuration } from './configuration/domain.ts';
+import { content } from './content/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
 import { creditScore } from './credit-score/domain.ts';
 import { customers } from './customers/domain.ts';
@@ -54,6 +55,7 @@ export const DOMAINS: readonly Domain[] = [
   security,
   settings,
   configuration,
+  content,
   messenger,
   uploads,
   verification,

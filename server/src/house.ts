@@ -9,6 +9,7 @@ import type { EntryKind } from '@bahi/core/ledger.ts';
 import type { FastifyInstance } from 'fastify';
 import { createAlerts, type Alerts } from './alerts/service.ts';
 import { openConfiguration, type Configuration } from './configuration/service.ts';
+import { openContent, type Content } from './content/service.ts';
 import { createCorporateActions, openSchedule, type ToldAction } from './corporate-actions/service.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
 import { sealPlainNumbers } from './destinations/service.ts';
@@ -105,6 +106,7 @@ export interface House
     Required<Pick<HouseOptions, 'setRights' | 'newsFeeds' | 'storage' | 'hasPracticeReviewer'>> {
   readonly publicUrl: string | null;
   readonly configuration: Configuration;
+  readonly content: Content;
   readonly halt: HouseHalt;
   readonly ledger: LedgerJobs;
   readonly market: Market;
@@ -163,6 +165,7 @@ export async function openHouse(
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
   const configuration = await openConfiguration({ db, clock, calendar, log, channels: PRACTICE_CHANNELS });
   const { parametersAt, channelsAt } = configuration;
+  const content = await openContent({ db, clock, log });
   const halt = await openHouseHalt({ db, log });
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants });
   const market = createMarket({
@@ -219,6 +222,7 @@ export async function openHouse(
     closingLevel: options.closingLevel ?? createClosingLevels({ feed, calendar, genesis }),
     storage: options.storage ?? createStorage({ clock, folders: [options.dataFolder] }),
     configuration,
+    content,
     parametersAt,
     channelsAt,
     halt,
@@ -258,6 +262,7 @@ export async function openHouse(
       await alerts.stop();
       await market.stop();
       await imported.stop();
+      await content.stop();
       await configuration.stop();
       await halt.stop();
     },

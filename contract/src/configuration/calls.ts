@@ -6,6 +6,7 @@
 import type { Parameters } from '@bahi/core/parameters.ts';
 import * as z from 'zod/mini';
 import { configuration } from './config-keys.ts';
+import { content } from '../content/config-keys.ts';
 import { corporateActions } from '../corporate-actions/config-keys.ts';
 import { dayTrading } from '../day-trading/config-keys.ts';
 import { depositChannel, payeeLabel } from '../deposits/calls.ts';
@@ -93,6 +94,7 @@ export type ConfigTexts = Readonly<Record<ConfigKey, ConfigText>>;
 
 const keys = {
   ...configuration,
+  ...content,
   ...corporateActions,
   ...dayTrading,
   ...deposits,

@@ -20,7 +20,7 @@ const heading = {
   title: z.string(),
   group: z.nullable(documentGroup),
   /** Within its group. */
-  order: z.int(),
+  place: z.int(),
   /** Since when this version is in force. Null: from the beginning. */
   effectiveAt: z.nullable(instant),
 };

@@ -3,7 +3,7 @@ import type { DocumentGroup } from './kinds.ts';
 
 export const texts: Readonly<Record<DocumentGroup, string>> = {
   practice: '關於 Bahi',
-  money: '入金與提領',
+  money: '入金與出金',
   trading: '交易',
   offers: '新股與跟單',
   borrowing: '出借與借款',

@@ -32,7 +32,7 @@ const givenText = z.object({
 /** How it is listed and what a version says. */
 const shape = {
   group: z.nullable(documentGroup),
-  order: z.int().check(z.minimum(0), z.maximum(9_999)),
+  place: z.int().check(z.minimum(0), z.maximum(9_999)),
   asksAgain: z.boolean(),
 };
 
@@ -122,7 +122,7 @@ export const diffDocument = defineStaff({
 });
 
 /** What may be wrong with a text, each with its language and line. */
-const faults = [
+export const textFaults = [
   'content.empty',
   'content.too_long',
   'content.html',
@@ -140,7 +140,7 @@ export const previewDocument = defineStaff({
   isMutation: false,
   input: z.object({ language: documentLanguage, ...givenText.shape }),
   output: z.object({ title: z.string(), blocks: z.array(block) }),
-  errors: faults,
+  errors: textFaults,
 });
 
 export const proposeDocument = defineStaff({
@@ -164,7 +164,7 @@ export const proposeDocument = defineStaff({
     'content.changed_since',
     'content.group_unknown',
     'content.asks_nobody',
-    ...faults,
+    ...textFaults,
     'staff.value_same',
     'staff.effective_too_soon',
     'staff.already_proposed',

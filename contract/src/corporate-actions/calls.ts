@@ -118,6 +118,7 @@ export const applyForDividend = define({
   summary: 'Asks for a dividend; staff review it.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'agreed_before',
   input: z.object({ dividend: id }),
   output: dividend,
   errors: [

@@ -55,6 +55,7 @@ export const addCard = define({
   summary: 'Adds a bank card in the customer’s verified name.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'money_out',
   input: z.object({
     number: line(34),
     confirmNumber: line(34),
@@ -97,6 +98,7 @@ export const addWallet = define({
   summary: 'Adds a wallet address.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'money_out',
   input: z.object({ type: z.string().check(z.maxLength(10)), address: line(100), ...stepUp }),
   output: wallet,
   errors: [
@@ -129,6 +131,7 @@ export const removeDestination = define({
   summary: 'Removes a card or wallet; refused while a withdrawal to it is open.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'money_out',
   input: z.object({ destination: id, ...stepUp }),
   output: empty,
   errors: [
@@ -148,6 +151,7 @@ export const setDefaultDestination = define({
   summary: 'Makes a card or wallet the one offered first.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'money_out',
   input: z.object({ destination: id }),
   output: empty,
   errors: ['identity.frozen', 'destinations.unknown'],

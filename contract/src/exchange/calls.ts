@@ -83,6 +83,7 @@ export const exchangeMoney = define({
   summary: 'Exchanges at a quote that still holds.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'money_out',
   input: z.object({ quote: id, ...stepUp }),
   output: exchangeRecord,
   errors: [

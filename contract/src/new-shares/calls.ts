@@ -315,6 +315,7 @@ export const payWon = define({
   summary: 'Pays for what was won, until the deadline.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'agreed_before',
   input: z.object({ subscription: id, ...stepUp }),
   output: subscription,
   errors: [

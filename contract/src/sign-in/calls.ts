@@ -31,6 +31,7 @@ export const signInToday = define({
   summary: 'Signs in for the calendar day that runs, once.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'agreed_before',
   input: empty,
   output: signInState,
   errors: ['identity.frozen', 'sign_in.already'],

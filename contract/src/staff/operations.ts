@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { empty, id, instant, pageOf, paging } from '../shapes.ts';
 import { change, changeKind, changeReason as reason } from './change.ts';
+import { textFaults } from '../content/staff-calls.ts';
 import { fieldErrors } from './offerings.ts';
 
 const json = z.record(z.string(), z.unknown());
@@ -54,6 +55,8 @@ export const approveChange = defineStaff({
     'draws.drawn',
     'draws.not_closed',
     'draws.value_missing',
+    'content.changed_since',
+    ...textFaults,
   ],
 });
 export const rejectChange = defineStaff({

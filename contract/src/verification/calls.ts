@@ -51,6 +51,7 @@ export const submitVerification = define({
   summary: 'Sends the verification to review.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'money_out',
   input: z.object({
     name: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
     idType: z.optional(z.enum(['aadhaar', 'pan'])),

@@ -107,6 +107,7 @@ export const createWithdrawal = define({
   summary: 'Asks for money out; the amount is held at once.',
   audience: 'customer',
   isMutation: true,
+  openWithoutConsent: 'money_out',
   input: z.object({ destination: id, amount: decimal, ...stepUp }),
   unreadable: { amount: { code: 'withdrawals.amount_invalid', params: { decimals: 2 } } },
   output: withdrawal,

@@ -5,7 +5,7 @@
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { parametersOn, type Parameters } from '@bahi/core/parameters.ts';
-import { configKeys, type listAnnounced } from '@bahi/contract/configuration/calls.ts';
+import { configKeys, type ConfigKey, type listAnnounced } from '@bahi/contract/configuration/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -19,8 +19,10 @@ import {
   settingsAt,
   shownValue,
   valueAt,
+  valueIn,
   type Channel,
   type Settings,
+  type ShownValue,
   type Version,
 } from './values.ts';
 
@@ -32,6 +34,8 @@ export interface Configuration {
   settingsAt(now: number): Settings;
   parametersAt(now: number): Parameters;
   channelsAt(now: number): readonly Channel[];
+  /** One value as it may be seen. */
+  valueAt(key: ConfigKey, now: number): ShownValue;
   /** What customers are told of, soonest first. */
   announced(now: number): OutputOf<typeof listAnnounced>;
   /** The defaults of a moment, for what reads the versions in its own transaction. */
@@ -69,7 +73,7 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
 
   function defaultsAt(now: number): Settings {
     const parameters = parametersOn(businessDateOf(calendar, now));
-    return { ...NO_SUPPORT, parameters, channels };
+    return { ...UNSET, parameters, channels };
   }
 
   /** Business dates, too, begin on a full minute. */
@@ -87,6 +91,7 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
     settingsAt: settings,
     parametersAt: (now) => settings(now).parameters,
     channelsAt: (now) => settings(now).channels,
+    valueAt: (key, now) => shownValue(valueIn(key, settings(now))),
     announced: (now) => announcedOf(versions, defaultsAt(now), now),
     defaultsAt,
     refresh,
@@ -102,11 +107,23 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
 export async function readParametersAt(db: Database, calendar: Calendar): Promise<(now: number) => Parameters> {
   const versions = await db.read(selectVersions);
   return (now) =>
-    settingsAt(versions, { ...NO_SUPPORT, channels: [], parameters: parametersOn(businessDateOf(calendar, now)) }, now)
+    settingsAt(versions, { ...UNSET, channels: [], parameters: parametersOn(businessDateOf(calendar, now)) }, now)
       .parameters;
 }
 
-const NO_SUPPORT = { supportNumbers: [], supportHours: '', supportLink: '' };
+/** What belongs to an install without a firm. */
+export const UNSET = {
+  supportNumbers: [],
+  supportHours: '',
+  supportLink: '',
+  firmName: '',
+  firmRegulator: '',
+  firmRegistration: '',
+  firmRegisterLink: '',
+  firmCustodian: '',
+  firmComplaints: '',
+  firmComplaintsLink: '',
+};
 
 function announcedOf(versions: readonly Version[], defaults: Settings, now: number): OutputOf<typeof listAnnounced> {
   const coming = versions.filter(

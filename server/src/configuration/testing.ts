@@ -4,7 +4,7 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Database } from '../platform/database.ts';
-import type { Configuration, Settings } from './service.ts';
+import { UNSET, type Configuration, type Settings } from './service.ts';
 import { insertVersion } from './store.ts';
 import type { ConfigValue } from './values.ts';
 
@@ -13,9 +13,7 @@ export function defaultConfiguration(calendar: Calendar): Pick<Configuration, 's
   const settingsAt = (now: number): Settings => ({
     parameters: parametersAt(now),
     channels: [],
-    supportNumbers: [],
-    supportHours: '',
-    supportLink: '',
+    ...UNSET,
   });
   return { settingsAt, defaultsAt: settingsAt };
 }

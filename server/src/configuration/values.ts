@@ -47,6 +47,14 @@ export interface Settings {
   readonly supportNumbers: readonly { readonly label: string; readonly number: string }[];
   readonly supportHours: string;
   readonly supportLink: string;
+  /** Who operates the install; empty where no firm does. */
+  readonly firmName: string;
+  readonly firmRegulator: string;
+  readonly firmRegistration: string;
+  readonly firmRegisterLink: string;
+  readonly firmCustodian: string;
+  readonly firmComplaints: string;
+  readonly firmComplaintsLink: string;
 }
 
 /** In the order of the parameters, where what is alike stands together; then what is none of them. */
@@ -65,7 +73,7 @@ export function valueAt(
   key: ConfigKey,
   at: number,
 ): ConfigValue {
-  return inForce(versions, key, at)?.value ?? defaultOf(key, defaults);
+  return inForce(versions, key, at)?.value ?? valueIn(key, defaults);
 }
 
 export function settingsAt(versions: readonly Version[], defaults: Settings, at: number): Settings {
@@ -81,11 +89,16 @@ export function settingsAt(versions: readonly Version[], defaults: Settings, at:
   return { ...(others as unknown as Settings), parameters: parameters as unknown as Parameters };
 }
 
-function defaultOf(key: ConfigKey, { parameters, channels, ...others }: Settings): ConfigValue {
+/** As it is stored. */
+export function valueIn(key: ConfigKey, { parameters, channels, ...others }: Settings): ConfigValue {
   if (key === 'depositChannels') return channels.map((channel) => ({ ...channel }));
-  if (key === 'supportNumbers' || key === 'supportHours' || key === 'supportLink') return others[key] as ConfigValue;
+  if (isOther(key, others)) return others[key] as ConfigValue;
   const value = parameters[key];
   return (typeof value === 'bigint' ? formatMoney(value) : value) as ConfigValue;
+}
+
+function isOther<Others extends object>(key: ConfigKey, others: Others): key is ConfigKey & keyof Others {
+  return Object.hasOwn(others, key);
 }
 
 /** Null: it is not of the key's form. What the form does not know is left out. */

@@ -1,8 +1,8 @@
 /** Registration at a moment in the past that the caller names: accounts of practice customers are older than the market's first start. */
+import { selectConsentVersion } from '../content/service.ts';
 import type { Database } from '../platform/database.ts';
 import type { SignedIn } from './login.ts';
 import { register, type RegisterOptions } from './registration.ts';
-import { findConsentVersion } from './store.ts';
 import { traceSecretCall } from './tokens.ts';
 
 export type RegisterAt = typeof registerAt;
@@ -18,7 +18,7 @@ export async function registerAt(
     readonly now: number;
   },
 ): Promise<SignedIn> {
-  const consentVersion = await db.read((tx) => findConsentVersion(tx, now));
+  const consentVersion = await db.read((tx) => selectConsentVersion(tx, now));
   const registration = { ...options.registration, consentVersion };
   const bodyHash = Buffer.from(JSON.stringify({ ...registration, consentVersion: '' })).toString('base64url');
   const trace = traceSecretCall('/user/register', options.idempotencyKey, bodyHash);

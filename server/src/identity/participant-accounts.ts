@@ -6,11 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { assert } from '@bahi/core/assert.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { Minor } from '@bahi/core/money.ts';
+import { insertConsents } from '../content/service.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { textArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { hashPassword } from './passwords.ts';
-import { findCode, findConsentVersion } from './store.ts';
+import { findCode } from './store.ts';
 
 export interface ParticipantsToOpen {
   /** In this order. */
@@ -34,31 +35,22 @@ export async function openParticipants(
   { accounts, code, grant, calendar, now }: ParticipantsToOpen,
 ): Promise<bigint[]> {
   const owner = await findCode(tx, code);
-  const version = await findConsentVersion(tx, now);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const { rows } = await tx.query<{ id: bigint }>(
     `with opened as (
        insert into identity.customer (account, password_hash, institution_id, invitation_code, language, is_margin_enabled, created_at)
-       select a.account || case when exists (select from identity.customer t where t.account = a.account) then '-' || lower($6) else '' end,
-         $2, $3, upper(a.account) || '-' || $6, 'en', false, $4
+       select a.account || case when exists (select from identity.customer t where t.account = a.account) then '-' || lower($5) else '' end,
+         $2, $3, upper(a.account) || '-' || $5, 'en', false, $4
        from unnest($1::text[]) with ordinality as a (account, place)
        where not exists (select from identity.customer c where ${IS_OF_NAME}) order by place
        on conflict (account) do nothing returning id
-     ), consented as (
-       insert into identity.consent (customer_id, version, accepted_at) select id, $5, $4 from opened
      )
      select id from opened order by id`,
-    [
-      textArray(accounts),
-      passwordHash,
-      owner!.id,
-      new Date(now),
-      version,
-      randomBytes(4).toString('hex').toUpperCase(),
-    ],
+    [textArray(accounts), passwordHash, owner!.id, new Date(now), randomBytes(4).toString('hex').toUpperCase()],
   );
   const opened = rows.map(({ id }) => id);
   if (opened.length > 0) {
+    await insertConsents(tx, opened, now);
     await openBooks(tx, opened);
     await grantPractice(tx, {
       customerIds: opened,

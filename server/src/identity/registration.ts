@@ -7,6 +7,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { insertConsents, selectConsentVersion } from '../content/service.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -16,7 +17,6 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { dueNotices, startSession } from './sessions.ts';
 import {
   findCode,
-  findConsentVersion,
   findCustomer,
   findCustomerByAccount,
   findSecretRequest,
@@ -76,11 +76,11 @@ export async function register(db: Database, options: RegisterOptions): Promise<
       invitationCode: newInvitationCode(),
       language: registration.language,
       isMarginEnabled: isMarginDefault,
-      consentVersion: registration.consentVersion,
       now: visitor.now,
     });
     // Another call of this moment was faster: it may have been this very one.
     if (customerId === null) return (await formerRegistration(tx, options)) ?? refuseTaken(options);
+    await insertConsents(tx, [customerId], visitor.now);
     await openBooks(tx, [customerId]);
     await grantPractice(tx, { customerIds: [customerId], amount: practiceGrant, at: visitor.now, businessDate });
 
@@ -105,7 +105,7 @@ async function admit(tx: Tx, account: string, options: RegisterOptions): Promise
   const code = await findCode(tx, registration.code);
   if (code === null) refuse('identity.inviter_missing', {});
   if (!registration.hasConsented) refuse('identity.consent_required', {});
-  const version = await findConsentVersion(tx, visitor.now);
+  const version = await selectConsentVersion(tx, visitor.now);
   if (registration.consentVersion !== version) refuse('identity.consent_outdated', { version });
   if ((await findCustomerByAccount(tx, account)) !== null)
     return (await formerRegistration(tx, options)) ?? refuseTaken(options);

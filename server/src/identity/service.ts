@@ -4,14 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { clearAllMisses } from './login-guard.ts';
 import { lockOpenSession, updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
-import {
-  findConsentVersion,
-  findCustomer,
-  insertInstitution,
-  updateInvitationCode,
-  updateMarginEnabled,
-  updatePassword,
-} from './store.ts';
+import { findCustomer, insertInstitution, updateInvitationCode, updateMarginEnabled, updatePassword } from './store.ts';
 
 export { confirmLoginPassword, provePassword } from './password-confirmation.ts';
 export {
@@ -101,9 +94,4 @@ export async function openInstitution(tx: Tx, institution: { code: string; name:
 /** Gives a customer an invitation code that can be remembered. */
 export async function setInvitationCode(tx: Tx, customerId: bigint, code: string): Promise<void> {
   await updateInvitationCode(tx, customerId, code);
-}
-
-/** The version of the texts a new customer agrees to. */
-export async function consentVersion(tx: Tx, now: number): Promise<string> {
-  return findConsentVersion(tx, now);
 }

@@ -1,4 +1,4 @@
-/** All SQL about customers, codes and consent; sessions have session-store.ts. */
+/** All SQL about customers and codes; sessions have session-store.ts. */
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -54,16 +54,6 @@ export async function updateInvitationCode(tx: Tx, customerId: bigint, code: str
   await tx.query('update identity.customer set invitation_code = $2 where id = $1', [customerId, code]);
 }
 
-/** The version of the texts in force: the first one before all, where the past of a practice market begins. */
-export async function findConsentVersion(tx: Tx, now: number): Promise<string> {
-  const { rows } = await tx.query<{ version: string }>(
-    `select version from identity.consent_text
-     order by effective_from <= $1::timestamptz desc, abs(extract(epoch from effective_from - $1::timestamptz)) limit 1`,
-    [new Date(now)],
-  );
-  return rows[0]!.version;
-}
-
 export interface NewCustomer {
   readonly account: string;
   readonly passwordHash: string;
@@ -71,7 +61,6 @@ export interface NewCustomer {
   readonly invitationCode: string;
   readonly language: Language;
   readonly isMarginEnabled: boolean;
-  readonly consentVersion: string;
   readonly now: number;
 }
 
@@ -96,15 +85,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<big
       new Date(customer.now),
     ],
   );
-  const id = rows[0]?.id ?? null;
-  if (id !== null) {
-    await tx.query('insert into identity.consent (customer_id, version, accepted_at) values ($1, $2, $3)', [
-      id,
-      customer.consentVersion,
-      new Date(customer.now),
-    ]);
-  }
-  return id;
+  return rows[0]?.id ?? null;
 }
 
 export async function findCustomerByAccount(tx: Tx, account: string): Promise<CustomerRow | null> {

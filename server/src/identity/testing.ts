@@ -115,7 +115,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
 export const PASSWORD = 'monsoon-kite-71';
 
 export function registrationOf(account: string): InputOf<typeof registerEndpoint> {
-  const version = '2026-11-21';
+  const version = '1.1';
   return {
     account,
     password: PASSWORD,

@@ -54,7 +54,7 @@ begin
     where c.id = new.change_id and c.kind = 'document' and c.subject = new.kind || '/' || new.key and c.state = 'approved'
       and c.maker_id = new.maker_id and c.checker_id = new.checker_id
       and c.after -> 'texts' = coalesce(new.texts, 'null') and c.after ->> 'group' is not distinct from new.listed_in
-      and (c.after -> 'order')::integer = new.place and (c.after -> 'asksAgain')::boolean = new.asks_again;
+      and (c.after -> 'place')::integer = new.place and (c.after -> 'asksAgain')::boolean = new.asks_again;
   if not found then
     raise exception 'no two people agreed on this version of %/%', new.kind, new.key using errcode = 'check_violation';
   end if;

@@ -3,6 +3,7 @@
  * key, parsed input, envelope. Every route names its audience or the server does not start.
  */
 import { hash } from 'node:crypto';
+import { isNewBusiness } from '@bahi/contract/endpoint.ts';
 import type { Audience, Endpoint, OutputOf, ParsedInputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { API_BASE } from '@bahi/contract/client.ts';
 import { assert } from '@bahi/core/assert.ts';
@@ -83,6 +84,8 @@ export interface HttpOptions {
   readonly trustProxy?: string | false;
   /** Where browsers open the app. */
   readonly publicUrl?: string | null;
+  /** Refuses new business of a customer who has to agree to our terms first, from memory; left out: nobody has to (tests). */
+  readonly requireConsent?: (customerId: bigint, now: number) => Promise<void> | undefined;
   /** Tests: an answer outside the contract is a bug. */
   readonly checksOutputs?: boolean;
 }
@@ -177,7 +180,8 @@ export function route<E extends Endpoint>(
   assert(endpoint.audience === 'customer', `${endpoint.path} is ${endpoint.audience}: use publicRoute`);
   assert(endpoint.isCompressed === undefined, `${endpoint.path} answers one customer: its length must tell nothing`);
   server.endpoints.push(endpoint);
-  const { clock, sessions } = server.platform;
+  const { clock, sessions, requireConsent } = server.platform;
+  const asksConsent = isNewBusiness(endpoint);
   const run = (input: unknown, { headers }: Incoming, call: CallContext, customer: Principal) => {
     const token = headers['token'] as string;
     const stillOpen = async () => {
@@ -190,6 +194,7 @@ export function route<E extends Endpoint>(
       // The session may have ended meanwhile, and what was good for a time may be over.
       if (hasWaited) await stillOpen();
       const now = hasWaited ? clock.now() : call.now;
+      if (asksConsent) await requireConsent?.(customer.customerId, now);
       return handler(input as ParsedInputOf<E>, { ...call, now, customer, token, stillOpen });
     });
   };

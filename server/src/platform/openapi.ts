@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
-import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import { isNewBusiness, type Endpoint, type StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { refusals, type RefusalCode } from '@bahi/contract/errors.ts';
 import { uploadTypes } from '@bahi/contract/uploads/calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -94,8 +94,14 @@ function operation(endpoint: DescribedCall): Json {
       ...(isSignedIn ? { 401: { description: SESSION.join(', ') } } : {}),
     },
     ...(roles === undefined || roles.length === 0 ? {} : { 'x-roles': roles }),
-    'x-refusals': [...endpoint.errors, ...COMMON, ...(isSignedIn ? SESSION : [])],
+    'x-refusals': [...endpoint.errors, ...consent(endpoint), ...COMMON, ...(isSignedIn ? SESSION : [])],
   };
+}
+
+function consent(endpoint: DescribedCall): readonly RefusalCode[] {
+  return endpoint.audience !== 'staff' && isNewBusiness({ ...endpoint, audience: endpoint.audience })
+    ? ['content.consent_due']
+    : [];
 }
 
 function content({ body, input }: DescribedCall): Json {

@@ -3,6 +3,9 @@
  * template database. `BAHI_TEST_POSTGRES` names another PostgreSQL's bin folder (Debian's 15) to test on that.
  */
 import { rmSync } from 'node:fs';
+import { HOUSE_TEXTS } from '../content/house-texts.ts';
+import { seedHouse } from '../content/seeding.ts';
+import { openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrations.ts';
 import { testFolder } from './testing-folder.ts';
@@ -21,6 +24,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrate(databaseUrl(TEMPLATE));
   // Tests are on a virtual clock.
   await administer('insert into market.own_time default values', databaseUrl(TEMPLATE));
+  // As they stand in every install once it has started: who registers agrees to them.
+  const template = openDatabase({ url: databaseUrl(TEMPLATE), poolSize: 1 });
+  await seedHouse(template, HOUSE_TEXTS, 0);
+  await template.close();
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { getConfig } from '@bahi/contract/common.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration/service.ts';
-import { consentVersion } from '../identity/service.ts';
+import { selectConsentVersion } from '../content/service.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute } from '../platform/http.ts';
 import { configList } from './service.ts';
@@ -25,7 +25,7 @@ export function registerSettingsRoutes(
       ...options,
       now,
       settings: configuration.settingsAt(now),
-      consentVersion: await db.read((tx) => consentVersion(tx, now)),
+      consentVersion: await db.read((tx) => selectConsentVersion(tx, now)),
     }),
   );
 }

@@ -34,7 +34,7 @@ test('the config call answers every name of the contract as text, without a sess
     market_zone: 'Asia/Kolkata',
     calendar: 'practice',
     server_time: String(NOON),
-    consent_version: '2026-11-21',
+    consent_version: '1.1',
     lot_size: '100',
     leverage_levels: '[1,2,3,5,10]',
     minimum_opening_amount: '1000.00',
