@@ -1,7 +1,4 @@
-/**
- * New shares (spec §§3-5, rules §8): offers with every date and figure, applications with what they hold and cost, payment of
- * what was won. Prices and amounts are INR; a lot is `lotSize` shares.
- */
+/** New shares (spec §§3-5, rules §8): offers, applications with what they hold and cost, payment of what was won. In INR; a lot is `lotSize` shares. */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { stepUp } from '../security/calls.ts';
