@@ -9,6 +9,7 @@ import { QUEUES } from './domains.ts';
 import { actionsFrom, toldActions } from './corporate-actions/service.ts';
 import { createClosingLevels } from './market/service.ts';
 import { loadMarketState } from './market/state.ts';
+import { readSmsTemplate } from './messenger/service.ts';
 import { requirePlainRole } from './platform/app-role.ts';
 import { systemClock } from './platform/clock.ts';
 import { asAppRole, passwordOf } from './platform/database-url.ts';
@@ -123,6 +124,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       mode: env.mode,
       hasPracticeReviewer: env.hasPracticeReviewer,
       smtp: env.smtp,
+      sms: env.smsFile === null ? null : readSmsTemplate(env.smsFile),
       publicUrl: env.publicUrl,
     });
     undo.push(() => app.stop());

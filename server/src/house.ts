@@ -21,7 +21,7 @@ import { createLedgerJobs, type LedgerJobs } from './ledger/jobs.ts';
 import { createClosingLevels } from './market/closing-levels.ts';
 import { blockMarketIn, createMarket, isListedIn, type Market } from './market/service.ts';
 import { poolHeads } from './pools/service.ts';
-import { createMessenger, type Messenger } from './messenger/service.ts';
+import { createMessenger, type Messenger, type SmsTemplate } from './messenger/service.ts';
 import type { JobsDeps } from './new-shares/service.ts';
 import { createOrders, type Orders } from './orders/service.ts';
 import type { Bus } from './platform/bus.ts';
@@ -92,6 +92,7 @@ export interface HouseOptions extends Omit<Deps, 'bus'>, Partial<Pick<JobsDeps, 
   readonly mode?: Env['mode'];
   /** By which codes go to phones; left out: none, and practice has its outbox. */
   readonly smtp?: Env['smtp'];
+  readonly sms?: SmsTemplate | null;
   /** Where browsers open the app; left out: at localhost. */
   readonly publicUrl?: Env['publicUrl'];
 }
@@ -206,7 +207,13 @@ export async function openHouse(
   });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: sealer });
   await sealPlainNumbers(keys, db);
-  const messenger = createMessenger({ ...deps, sealer, mode: options.mode ?? 'practice', smtp: options.smtp ?? null });
+  const messenger = createMessenger({
+    ...deps,
+    sealer,
+    mode: options.mode ?? 'practice',
+    smtp: options.smtp ?? null,
+    sms: options.sms ?? null,
+  });
   const house: House = {
     ...deps,
     ...contributions,

@@ -1,6 +1,6 @@
 /**
  * The port to customers' phones (rules §6). A message is written in the transaction of the fact it belongs to and goes out after
- * the commit: by SMTP, tried again by a job until it is no longer of use; or into the console's outbox, in practice.
+ * the commit: by a gateway, tried again by a job until it is no longer of use; or into the console's outbox, in practice.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
@@ -13,8 +13,12 @@ import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
-import { createSmtp, type Smtp } from './smtp.ts';
+import type { Gateway } from './gateway.ts';
+import { createSms, type SmsTemplate } from './sms.ts';
+import { createSmtp } from './smtp.ts';
 import * as store from './store.ts';
+
+export { readSmsTemplate, type SmsTemplate } from './sms.ts';
 
 export interface PhoneMessage {
   readonly customerId: bigint | null;
@@ -28,7 +32,7 @@ export interface PhoneMessage {
 }
 
 export interface Messenger {
-  /** False: live mode without SMTP. */
+  /** False: live mode without a gateway. */
   readonly canSend: boolean;
   /** Within the transaction of the fact; `deliverSoon` after its commit. */
   send(tx: Tx, message: PhoneMessage): Promise<void>;
@@ -48,6 +52,8 @@ export interface MessengerOptions {
   readonly sealer: Sealer;
   readonly mode: 'practice' | 'live';
   readonly smtp: SmtpSettings | null;
+  /** Null: none is set; the environment allows one of the two. */
+  readonly sms?: SmsTemplate | null;
 }
 
 /** After the first, second … failure; all longer than an attempt may take. */
@@ -59,21 +65,21 @@ const CODE = /[0-9]{6}/g;
 
 export function createMessenger(options: MessengerOptions): Messenger {
   const { db, clock, log, sealer, mode } = options;
-  const smtp = options.smtp === null ? null : createSmtp(options.smtp);
-  const hasOutbox = smtp === null && mode === 'practice';
-  const canSend = smtp !== null || hasOutbox;
+  const gateway = gatewayOf(options);
+  const hasOutbox = gateway === null && mode === 'practice';
+  const canSend = gateway !== null || hasOutbox;
   let running: Promise<void> | null = null;
 
   async function deliver(): Promise<void> {
-    if (smtp === null) return;
+    if (gateway === null) return;
     for (;;) {
       const row = await store.claimWaiting(db, { now: clock.now(), pausesMs: PAUSES_MS });
       if (row === null) return;
-      await attempt(smtp, row);
+      await attempt(gateway, row);
     }
   }
 
-  async function attempt(by: Smtp, { id, sealed, attempts }: store.WaitingRow): Promise<void> {
+  async function attempt(by: Gateway, { id, sealed, attempts }: store.WaitingRow): Promise<void> {
     const { phone, text } = JSON.parse(sealer.open(sealed, PURPOSE).toString()) as Content;
     const failure = await by.send({ id, phone, text });
     if (failure === null) return store.endMessage(db, id, 'sent');
@@ -142,6 +148,11 @@ export function createMessenger(options: MessengerOptions): Messenger {
       await running;
     },
   };
+}
+
+function gatewayOf({ sms, smtp }: Pick<MessengerOptions, 'sms' | 'smtp'>): Gateway | null {
+  if (sms) return createSms(sms);
+  return smtp === null ? null : createSmtp(smtp);
 }
 
 interface Content {

@@ -4,23 +4,9 @@
  */
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../platform/env.ts';
+import { GATEWAY_TIMEOUT_MS as TIMEOUT_MS, type Gateway } from './gateway.ts';
 
-export interface SmtpFailure {
-  /** Of nodemailer: "ESOCKET", "EAUTH". */
-  readonly smtp: string;
-  readonly response: number | null;
-  /** The server will never take it. */
-  readonly isFinal: boolean;
-}
-
-export interface Smtp {
-  /** Null: the server took it. */
-  send(message: { id: bigint; phone: string | null; text: string }): Promise<SmtpFailure | null>;
-}
-
-const TIMEOUT_MS = 15_000;
-
-export function createSmtp({ host, port, isSecure, needsTls, user, password, from, to }: SmtpSettings): Smtp {
+export function createSmtp({ host, port, isSecure, needsTls, user, password, from, to }: SmtpSettings): Gateway {
   const transport = createTransport({
     host,
     port,
@@ -49,7 +35,7 @@ export function createSmtp({ host, port, isSecure, needsTls, user, password, fro
         return null;
       } catch (error) {
         const { code = 'unknown', responseCode = null } = error as { code?: string; responseCode?: number };
-        return { smtp: code, response: responseCode, isFinal: isRejected(code, responseCode) };
+        return { gateway: code, response: responseCode, isFinal: isRejected(code, responseCode) };
       }
     },
   };

@@ -31,6 +31,15 @@ test.each([
   [{ BAHI_SMTP_URL: 'http://mail.example' }, 'BAHI_SMTP_URL must look like smtp://user:password@host:587'],
   [{ BAHI_SMTP_URL: 'smtp://mail.example/inbox' }, 'BAHI_SMTP_URL must look like'],
   [{ BAHI_SMTP_URL: 'smtp://mail.example' }, 'BAHI_SMTP_FROM and BAHI_SMTP_TO must be set too'],
+  [
+    {
+      BAHI_SMS_FILE: 'sms.json',
+      BAHI_SMTP_URL: 'smtp://127.0.0.1',
+      BAHI_SMTP_FROM: 'a@b.example',
+      BAHI_SMTP_TO: '{phone}@b.example',
+    },
+    'set one',
+  ],
   [{ BAHI_SMTP_FROM: 'Bahi <codes@bahi.example>' }, 'BAHI_SMTP_FROM must be an e-mail address'],
   [{ BAHI_SMTP_TO: '919876543210@sms.example' }, 'BAHI_SMTP_TO must be an e-mail address with {phone} once'],
   [{ BAHI_SMTP_TO: '{phone}{phone}@sms.example' }, 'with {phone} once in it'],

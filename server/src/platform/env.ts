@@ -28,6 +28,8 @@ interface Settings {
   readonly newsFeeds: readonly string[];
   /** By which codes go to phones; null: none does. */
   readonly smtp: SmtpSettings | null;
+  /** Absolute: the template of an HTTP gateway for short messages (messenger/sms.ts); null: none. */
+  readonly smsFile: string | null;
   /** Where browsers open the app, "https://bahi.example": passkeys are bound to it. Null: at localhost only. */
   readonly publicUrl: string | null;
 }
@@ -160,6 +162,7 @@ const schema = z.object({
         'must be an e-mail address with {phone} once in it, like {phone}@sms.example.com',
       ),
   ),
+  BAHI_SMS_FILE: text(''),
   BAHI_PUBLIC_URL: text('').transform((url, ctx) => {
     const origin = url === '' ? null : publicOrigin(url);
     if (url !== '' && origin === null)
@@ -190,6 +193,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const smtpMissing = SMTP_NAMES.filter((name) => values[name] === '');
   if (smtpMissing.length > 0 && smtpMissing.length < SMTP_NAMES.length)
     throw new StartError(`${smtpMissing.join(' and ')} must be set too: ${SMTP_NAMES.join(', ')} belong together`);
+  if (values.BAHI_SMS_FILE !== '' && values.BAHI_SMTP_URL !== '')
+    throw new StartError('BAHI_SMS_FILE and BAHI_SMTP_URL both say how codes reach phones: set one');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -209,6 +214,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       values.BAHI_SMTP_URL === ''
         ? null
         : { ...smtpServer(values.BAHI_SMTP_URL)!, from: values.BAHI_SMTP_FROM, to: values.BAHI_SMTP_TO },
+    smsFile: values.BAHI_SMS_FILE === '' ? null : resolve(values.BAHI_SMS_FILE),
     publicUrl: values.BAHI_PUBLIC_URL,
   };
 }
