@@ -82,8 +82,9 @@ test.each(devices)(
     expect(await first.innerText()).toMatch(/Price [0-9,.]+\s+SMA 20 [0-9,.]+/);
     expect(await first.innerText()).toMatch(/since [0-9]{4}\.[0-9]{2}\.[0-9]{2}/);
     const shown = await finds.count();
-    await main.getByRole('button', { name: 'Load more' }).click();
-    await expect.poll(() => finds.count()).toBeGreaterThan(shown);
+    await main.getByRole('button', { name: device === 'desktop' ? 'Next page' : 'Load more' }).click();
+    if (device === 'desktop') await main.getByText(new RegExp(`^${shown + 1}–`)).waitFor();
+    else await expect.poll(() => finds.count()).toBeGreaterThan(shown);
     await first.click();
     await page.getByRole('slider', { name: /^Chart of / }).waitFor();
     expect(page.url()).toContain('draw=MA.20');

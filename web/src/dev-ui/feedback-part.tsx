@@ -48,6 +48,16 @@ export function FeedbackPart() {
         <LoadMore
           from={{ data: Array(10), total: 42, hasMore: true, isLoadingMore: false, loadMore: () => undefined }}
         />
+        <LoadMore
+          from={{
+            data: Array(10),
+            total: 84,
+            hasMore: true,
+            isLoadingMore: false,
+            loadMore: () => undefined,
+            pages: { page: 4, count: 9, pageSize: 10, goTo: () => undefined },
+          }}
+        />
       </Block>
       <Block name="Toast, Sheet, Confirm, Copy">
         <div className="grid grid-cols-2 gap-2">

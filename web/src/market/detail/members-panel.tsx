@@ -26,7 +26,6 @@ type Answer = OutputOf<typeof listMembers>;
 type Member = Answer['rows'][number];
 type MemberSort = 'weight' | 'contribution' | 'change' | 'symbol';
 
-const PAGE_SIZE = 20;
 const EVERY_MS = 10_000;
 
 export function MembersPanel({ instrument }: { readonly instrument: Instrument }) {
@@ -37,7 +36,7 @@ export function MembersPanel({ instrument }: { readonly instrument: Instrument }
   const members = usePagedCall(
     listMembers,
     { symbol: instrument.symbol, sort },
-    { pageSize: PAGE_SIZE, keepPrevious: true, refetchMs: isPaused || isClosed ? false : EVERY_MS },
+    { keepPrevious: true, refetchMs: isPaused || isClosed ? false : EVERY_MS },
   );
   const { answer } = members;
   const unit = instrument.kind === 'fund' ? t.rupees : t.points;

@@ -5,7 +5,7 @@
 import { Suspense, lazy } from 'react';
 import type { Instrument } from '../../data/instruments.ts';
 import { useQuote } from '../../data/live.ts';
-import { useWide } from '../../ui/use-wide.ts';
+import { useWide } from '../../data/use-wide.ts';
 import { isStopped } from '../figures.ts';
 import { ByAddress } from './by-address.tsx';
 import { DepthPanel } from './depth-panel.tsx';

@@ -19,13 +19,12 @@ import { chartOf, scanFigure, type ScanKey } from './scans.ts';
 
 type Find = OutputOf<typeof runScan>['rows'][number];
 
-const PAGE_SIZE = 20;
 const EVERY_MS = 30_000;
 
 export function ScanFinds({ scan }: { readonly scan: ScanKey }) {
   const t = useTexts(scanTexts);
   const [isPaused] = usePricesPaused();
-  const finds = usePagedCall(runScan, { scan }, { pageSize: PAGE_SIZE, refetchMs: isPaused ? false : EVERY_MS });
+  const finds = usePagedCall(runScan, { scan }, { refetchMs: isPaused ? false : EVERY_MS });
   return (
     <>
       <div className="flex flex-col gap-3 px-4 py-3">

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pagesAround } from './pages-around.ts';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, 5]],
+  [3, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [8, 9, [5, 6, 7, 8, 9]],
+  [9, 9, [5, 6, 7, 8, 9]],
+])('page %i of %i stands among %j', (page, count, shown) => {
+  expect(pagesAround(page, count)).toEqual(shown);
+});
