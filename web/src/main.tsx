@@ -54,10 +54,11 @@ async function start(): Promise<void> {
   startStream(restoreQuotes());
   keepQuotes();
   startMessageNotes();
-  // What the first screen can do without: the words of refusals, and the copy of the app for offline use.
+  // What the first screen can do without: the words of refusals, whether a changed agreement asks for consent, and the copy of the app for offline use.
   setTimeout(() => {
     if (navigator.onLine)
       import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
+    import('./content/parts/consent-due.ts').then(({ watchConsent }) => watchConsent()).catch(() => undefined);
     if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
   }, LATER_MS);
 }

@@ -4,6 +4,7 @@
  */
 import { accountRoutes } from './account/domain.ts';
 import { blockTradesRoutes } from './block-trades/domain.ts';
+import { contentRoutes } from './content/domain.ts';
 import { dayTradingRoutes } from './day-trading/domain.ts';
 import { depositsRoutes } from './deposits/domain.ts';
 import { destinationsRoutes } from './destinations/domain.ts';
@@ -28,7 +29,7 @@ import { verificationRoutes } from './verification/domain.ts';
 import { vipRoutes } from './vip/domain.ts';
 import { withdrawalsRoutes } from './withdrawals/domain.ts';
 import type { Path } from './shell/paths.ts';
-import type { Routes } from './shell/route.ts';
+import type { Route } from './shell/route.ts';
 
 export const routes = {
   ...identityRoutes,
@@ -54,13 +55,7 @@ export const routes = {
   ...withdrawalsRoutes,
   ...depositsRoutes,
   ...messagesRoutes,
+  ...contentRoutes,
   ...proofsRoutes,
   ...devUiRoutes,
-} as const satisfies Routes;
-
-/** Still to come. What is not built is not linked; this list only ever gets shorter. */
-export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
-  '/information/aboutUs',
-  '/information/agreement',
-  '/information/faq',
-];
+} as const satisfies { readonly [P in Path]: Route };

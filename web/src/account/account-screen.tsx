@@ -84,6 +84,9 @@ export default function AccountScreen() {
       </ListGroup>
       <ListGroup title={t.help}>
         <ListRow title={t.support} href={href('/home/kefuCenter')} />
+        <ListRow title={t.faq} detail={t.faqHint} href={href('/information/faq')} />
+        <ListRow title={t.agreement} href={href('/information/agreement')} />
+        <ListRow title={t.aboutUs} href={href('/information/aboutUs')} />
         <ListRow title={t.about} href={href('/information/aboutInfo')} />
       </ListGroup>
       <ListGroup>

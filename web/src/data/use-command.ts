@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { call } from './call.ts';
+import { noteRefusal } from './consent-refused.ts';
 import { CHECK_EVERY_MS, SLOW_AFTER_MS, isBusy, keyFor, nextState, type CommandState } from './command.ts';
 import { dropPending, keepPending, readPending, type Pending } from './pending-command.ts';
 import { invalidate, type AnyEndpoint } from './query-client.ts';
@@ -101,6 +102,7 @@ function tell<T>(result: CallResult<T>, { changes = [], onDone, onRefused }: Use
     invalidate(...changes);
     onDone?.(result.data);
   } else if (result.kind === 'refused') {
+    noteRefusal(result.refusal.code);
     onRefused?.({ code: result.refusal.code, params: { ...result.refusal.params } }, result.message);
   }
 }

@@ -1,15 +1,10 @@
 /**
- * Every path of the app (spec §2) with the query it reads: a domain adds those of its screens in its `domain.ts`, here are the ones still to
- * come. All query values are text and may be missing: a link may be cut short, so a screen always has an answer for that.
- * `routes.ts` puts the screens together.
+ * Every path of the app (spec §2) with the query it reads: a domain adds those of its screens in its `domain.ts`. All query values are
+ * text and may be missing: a link may be cut short, so a screen always has an answer for that. `routes.ts` puts the screens together.
  */
 export type NoQuery = Record<never, never>;
 
-export interface Queries {
-  '/information/aboutUs': NoQuery;
-  '/information/agreement': { tab: string };
-  '/information/faq': NoQuery;
-}
+export interface Queries {}
 
 export type Path = keyof Queries;
 

@@ -5,6 +5,7 @@ import { credentials, dropCredentials, useCredentials } from '../data/session.ts
 import { useStore } from '../data/store.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { alertTarget } from '../alerts/parts/alert-target.ts';
+import { isConsentDue } from '../content/parts/consent-due-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
 import { useQuestion } from './confirm.ts';
@@ -21,6 +22,7 @@ import { TabBar } from './tab-bar.tsx';
 import { Toaster } from './toaster.tsx';
 
 const Dialogs = lazy(() => import('./dialogs.tsx'));
+const ConsentSheet = lazy(() => import('../content/parts/consent-sheet.tsx'));
 
 const AFTER_401_MS = 2_000;
 
@@ -31,6 +33,7 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   const link = useStore(leavingFor);
   const question = useQuestion();
   const symbol = useStore(alertTarget);
+  const isConsentAsked = useStore(isConsentDue) && route?.audience === 'customer';
   const isDialogDue = link !== null || question !== null || symbol !== null;
   useGuards(route);
   return (
@@ -57,6 +60,11 @@ export function Shell({ routes }: { readonly routes: Routes }) {
       {isDialogDue && (
         <Suspense>
           <Dialogs />
+        </Suspense>
+      )}
+      {isConsentAsked && (
+        <Suspense>
+          <ConsentSheet />
         </Suspense>
       )}
     </div>

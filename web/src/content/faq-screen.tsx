@@ -1,0 +1,137 @@
+/** information/faq: questions by group, searched by their words, and what one may learn. */
+import { useEffect, useState } from 'react';
+import { listDocuments } from '@bahi/contract/content/calls.ts';
+import { documentGroups } from '@bahi/contract/content/kinds.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SearchIcon from 'lucide-react/icons/search';
+import { usePagedCall } from '../data/use-paged-call.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href, setQuery } from '../shell/location.ts';
+import { useQuery } from '../shell/pane.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ListGroup, ListRow } from '../ui/list-group.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { DocumentText } from './parts/document-text.tsx';
+import { contentTexts } from './texts.ts';
+
+type Row = OutputOf<typeof listDocuments>['rows'][number];
+
+const ALL = 'all';
+const groups = documentGroups.faq;
+/** The address and the question follow a pause in typing, not each letter. */
+const ASK_AFTER_MS = 300;
+
+export default function FaqScreen() {
+  const t = useTexts(contentTexts).faq;
+  const query = useQuery('/information/faq');
+  const group = groups.find((one) => one === query.group) ?? null;
+  const text = (query.text ?? '').trim();
+  const list = usePagedCall(
+    listDocuments,
+    { kind: 'faq', language: useLanguage(), ...(group === null ? {} : { group }), ...(text === '' ? {} : { text }) },
+    { keepPrevious: true },
+  );
+  const isNarrowed = group !== null || text !== '';
+  return (
+    <Screen title={t.title} isNarrow>
+      <div className="px-4 pt-2">
+        <Search text={query.text ?? ''} />
+      </div>
+      <div className="px-4 py-3">
+        <Segments
+          label={t.group}
+          look="chips"
+          kind="radio"
+          value={group ?? ALL}
+          onChange={(next) => setQuery({ ...query, group: next === ALL ? undefined : next, question: undefined })}
+          items={[{ key: ALL, text: t.all }, ...groups.map((key) => ({ key, text: t.groups[key] }))]}
+        />
+      </div>
+      <Loaded
+        from={list}
+        empty={
+          <EmptyState
+            action={
+              isNarrowed && (
+                <Button variant="soft" size="medium" onClick={() => setQuery({})}>
+                  {t.showAll}
+                </Button>
+              )
+            }
+          >
+            {isNarrowed ? t.nothingFound : t.none}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <>
+            <div className="border-b border-line">
+              {rows.map((row) => (
+                <Question key={row.key} row={row} isOpen={row.key === query.question} />
+              ))}
+            </div>
+            <LoadMore from={list} />
+          </>
+        )}
+      </Loaded>
+      <ListGroup title={t.notFound}>
+        <ListRow title={t.support} href={href('/home/kefuCenter')} />
+        <ListRow title={t.rules} href={href('/market/marketQuestion')} />
+      </ListGroup>
+    </Screen>
+  );
+}
+
+function Search({ text: asked }: { readonly text: string }) {
+  const t = useTexts(contentTexts).faq;
+  const query = useQuery('/information/faq');
+  const [text, setText] = useState(asked);
+  useEffect(() => {
+    if (text === asked) return;
+    const timer = setTimeout(
+      () => setQuery({ ...query, text: text.trim() === '' ? undefined : text, question: undefined }),
+      ASK_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, asked, query]);
+  return (
+    <TextField
+      label={t.search}
+      type="search"
+      inputMode="search"
+      maxLength={100}
+      value={text}
+      onChange={setText}
+      end={<SearchIcon size={20} aria-hidden="true" className="mr-3 text-ink-2" />}
+    />
+  );
+}
+
+/** The answer is read when it is opened. */
+function Question({ row, isOpen: isOpenAtFirst }: { readonly row: Row; readonly isOpen: boolean }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group border-t border-line bg-surface"
+    >
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-medium focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+        {row.title}
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-ink-3 group-open:rotate-180 motion-safe:transition-transform"
+        />
+      </summary>
+      <div className="px-4 pb-4 text-ink-2">{isOpen && <DocumentText kind="faq" name={row.key} under={2} />}</div>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+export const contentTexts = defineTexts(import.meta.glob<typeof import('./texts.en.ts')>('./texts.{en,tw,ko}.ts'));
