@@ -15,6 +15,7 @@ const refused = answer({
   message: 'Margin trading is not enabled',
 });
 const busy = answer({ kind: 'refused', refusal: { code: 'system.busy', params: { reference: 'R1' } }, message: 'busy' });
+const consent = answer({ kind: 'refused', refusal: { code: 'content.consent_due', params: {} }, message: 'agree' });
 
 test.each<[string, Event[], CommandState<string>['phase']]>([
   ['an answer in time', [send, ok], 'done'],
@@ -25,6 +26,8 @@ test.each<[string, Event[], CommandState<string>['phase']]>([
   ['a check that finds the order', [send, lost, { type: 'check' }, ok], 'done'],
   ['a check that finds the refusal', [send, lost, refused], 'refused'],
   ['a check that meets a busy server tells nothing', [send, lost, busy], 'unknown'],
+  ['a check that is asked for consent tells nothing', [send, lost, consent], 'unknown'],
+  ['consent that is asked for at once', [send, consent], 'refused'],
   ['a busy server at once', [send, busy], 'failed'],
   ['the session ended', [send, answer({ kind: 'unauthorized', message: '' })], 'signedOut'],
   ['a second press while it is unknown', [send, lost, { type: 'send', key: 'k2' }], 'unknown'],

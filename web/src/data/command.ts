@@ -77,7 +77,9 @@ function refused<T>(
   { refusal, message }: Extract<CallResult<T>, { kind: 'refused' }>,
 ): CommandState<T> {
   const isPlatform = refusal.code === 'system.busy' || refusal.code === 'system.stopping';
-  const isWhileUnknown = state.phase === 'unknown' && (isPlatform || refusal.code === 'request.too_frequent');
+  // Consent is asked for at the door: it tells nothing of a command that was sent before.
+  const isAtTheDoor = refusal.code === 'request.too_frequent' || refusal.code === 'content.consent_due';
+  const isWhileUnknown = state.phase === 'unknown' && (isPlatform || isAtTheDoor);
   if (isWhileUnknown) return { phase: 'unknown', key: state.key, checks: state.checks ?? 0 };
   if (!isPlatform) return { phase: 'refused', refusal: { code: refusal.code, params: { ...refusal.params } }, message };
   const reference = refusal.code === 'system.busy' ? refusal.params.reference : null;
