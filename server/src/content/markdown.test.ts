@@ -103,6 +103,7 @@ test.each([
   ['a third level', '- a\n  - b\n    - c', { code: 'structure', line: 3 }],
   ['a heading in a list', '- ## a', { code: 'structure', line: 1 }],
   ['a list in a quote', '> - a', { code: 'structure' }],
+  ['a table whose columns have no name', 'a\n\n| | |\n|---|---|\n| a | b |', { code: 'structure', line: 3 }],
   ['struck text', '~~gone~~', { code: 'structure' }],
 ] as const)('%s is refused, with its place', (_what, body, fault) => {
   expect(readMarkdown(body)).toMatchObject({ fault });

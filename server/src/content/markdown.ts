@@ -128,6 +128,8 @@ class Reader {
   #table(): Block {
     this.#expect('thead_open');
     const head = this.#row('th');
+    // A column is told by its name where it cannot be seen.
+    if (head.some((cell) => cell.length === 0)) this.#unsupported();
     this.#expect('thead_close');
     const rows: Run[][][] = [];
     if (this.#peek().type === 'tbody_open') {
