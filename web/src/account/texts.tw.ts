@@ -64,7 +64,7 @@ const texts: AccountTexts = {
   support: '客服',
   faq: '常見問題',
   faqHint: '依主題查看解答與課程',
-  agreement: '使用者協議與隱私權',
+  agreement: '使用者條款與隱私權',
   aboutUs: '關於我們',
   about: '關於本應用程式',
   logOut: '登出',

@@ -1,24 +1,16 @@
 /** information/aboutUs: who runs this install, under which licence, who keeps the money, and who hears complaints. */
-import { useConfig } from '../data/config.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
-import { Nudge } from '../ui/nudge.tsx';
 import { DocumentText } from './parts/document-text.tsx';
 import { contentTexts } from './texts.ts';
 
 export default function AboutUsScreen() {
   const t = useTexts(contentTexts).about;
-  const { mode } = useConfig();
   return (
     <Screen title={t.title} isNarrow>
-      <div className="flex flex-col gap-4 px-4 pt-2">
-        {mode === 'practice' && (
-          <Nudge>
-            <strong>{t.nobody}</strong>
-          </Nudge>
-        )}
+      <div className="px-4 pt-2">
         <DocumentText kind="about" under={1} />
       </div>
       <ListGroup title={t.more}>

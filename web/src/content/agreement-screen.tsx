@@ -1,5 +1,6 @@
 /** information/agreement: user agreement and privacy policy with contents, version and date, what changed since you agreed, and print. */
 import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { listVersions, getConsents } from '@bahi/contract/content/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getDocument } from '@bahi/contract/content/calls.ts';
@@ -140,21 +141,26 @@ function Contents({ document: { blocks } }: { readonly document: Document }) {
   const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
   if (headings.length < 2) return null;
   return (
-    <nav aria-label={t.contents} className="rounded-control bg-sunk px-3 py-2">
-      <p className="pb-1 text-small font-semibold">{t.contents}</p>
-      <ul role="list">
-        {headings.map(({ anchor, runs }) => (
-          <li key={anchor}>
-            <button
-              type="button"
-              onClick={() => showHeading(anchor)}
-              className="min-h-11 text-left font-medium text-action"
-            >
-              {plain(runs)}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t.contents}>
+      <details className="group rounded-control bg-sunk px-3">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+          {t.contents}
+          <ChevronDown size={18} aria-hidden="true" className="shrink-0 text-ink-3 group-open:rotate-180" />
+        </summary>
+        <ul role="list" className="pb-2">
+          {headings.map(({ anchor, runs }) => (
+            <li key={anchor}>
+              <button
+                type="button"
+                onClick={() => showHeading(anchor)}
+                className="min-h-11 text-left font-medium text-action"
+              >
+                {plain(runs)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -44,7 +44,7 @@ export default function FaqScreen() {
       <div className="px-4 pt-2">
         <Search text={query.text ?? ''} />
       </div>
-      <div className="px-4 py-3">
+      <div className="py-3">
         <Segments
           label={t.group}
           look="chips"

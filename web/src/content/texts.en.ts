@@ -3,7 +3,6 @@ import { texts as groups } from '@bahi/contract/content/groups.en.ts';
 const texts = {
   about: {
     title: 'About us',
-    nobody: 'Practice software. No firm operates this install.',
     more: 'More',
     status: 'Books and proofs',
     statusHint: 'Whether everything adds up, now',

@@ -4,7 +4,6 @@ import type { ContentTexts } from './texts.en.ts';
 const texts: ContentTexts = {
   about: {
     title: '회사 소개',
-    nobody: '연습용 소프트웨어입니다. 운영하는 회사가 없습니다.',
     more: '더 보기',
     status: '장부와 증명',
     statusHint: '지금 모든 금액이 맞는지',

@@ -4,18 +4,17 @@ import type { ContentTexts } from './texts.en.ts';
 const texts: ContentTexts = {
   about: {
     title: '關於我們',
-    nobody: '練習軟體，沒有任何公司經營此系統。',
     more: '更多',
     status: '帳務與證明',
     statusHint: '目前所有帳目是否相符',
     support: '客服中心',
-    agreement: '使用者協議與隱私權',
+    agreement: '使用者條款與隱私權',
     app: '關於本應用程式',
     appHint: '版本、授權、費用',
   },
   agreement: {
-    title: '使用者協議與隱私權',
-    user: '使用者協議',
+    title: '使用者條款與隱私權',
+    user: '使用者條款',
     privacy: '隱私權政策',
     print: '列印',
     contents: '目錄',
