@@ -1,6 +1,7 @@
 /** Every domain of the console, one line each. In the menu pages stand in this order within their group (shell/domain.ts). */
 import { blockTrades } from './block-trades/domain.ts';
 import { configuration } from './configuration/domain.ts';
+import { content } from './content/domain.ts';
 import { corporateActions } from './corporate-actions/domain.ts';
 import { corrections } from './corrections/domain.ts';
 import { customers } from './customers/domain.ts';
@@ -48,6 +49,7 @@ export const DOMAINS: readonly Domain[] = [
   operations,
   corrections,
   configuration,
+  content,
   outbox,
   enrolment,
 ];

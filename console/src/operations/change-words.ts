@@ -117,9 +117,10 @@ function linesOf({ kind, subject, before }: Change, field: string, value: unknow
   if (field === 'until') return [value === null ? used.texts.lists.noEnd : whenOf(value)];
   if (field === 'haltedSince') return [value === null ? changes.ordersTaken : changes.ordersHalted(whenOf(value))];
   if (value === undefined || value === null || value === '') return [];
+  if (kind === 'document' && field === 'texts') return documentLines(value);
   if (kind === 'product' || kind === 'draw') return [offeringLine(field, value, used)];
   if (field === 'roles' && Array.isArray(value)) return value.map((role) => roles[role as StaffRole] ?? String(role));
-  if (field === 'isDisabled' || field === 'isEnrolled') return [value === true ? staff.yes : staff.no];
+  if (typeof value === 'boolean') return [value === true ? staff.yes : staff.no];
   const text = textOf(value) ?? JSON.stringify(value);
   if (field === 'cash' || field === 'total') return [formatAmount(text)];
   if (field === 'kind' && kind === 'restriction') return [used.restriction.kind[text] ?? text];
@@ -145,6 +146,12 @@ function offeringLine(field: string, value: unknown, { texts, productKinds }: Wo
   if (field === 'product') return productKinds[text] ?? text;
   if (field === 'productState') return states[text as keyof typeof states] ?? text;
   return isTerm(field) ? readableValue(field, text, choices) : text;
+}
+
+/** Of each language its title and its lines. */
+function documentLines(texts: unknown): readonly string[] {
+  const each = Object.values(texts as Readonly<Record<string, { readonly title: string; readonly body: string }>>);
+  return each.flatMap(({ title, body }) => [title, ...body.split('\n').filter((line) => line !== '')]);
 }
 
 function isConfigKey(text: string): text is ConfigKey {

@@ -1,4 +1,4 @@
-/** Screens of the app that a text may link to, `#/information/faq`; web/src/content/app-paths.test.ts holds that each exists. */
+/** Screens of the app that a text may link to, `#/information/faq`; tools/app-paths.test.ts holds that each exists. */
 export const appPaths: readonly string[] = [
   '/favorite/index',
   '/favorite/search',

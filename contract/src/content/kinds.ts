@@ -29,6 +29,13 @@ export type DocumentGroup = (typeof documentGroups)[DocumentKind][number];
 export const documentLanguages = ['en', 'tw', 'ko'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
+/** As each calls itself. */
+export const languageNames: Readonly<Record<DocumentLanguage, string>> = {
+  en: 'English',
+  tw: '繁體中文',
+  ko: '한국어',
+};
+
 export const documentKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 export const documentLanguage = z.enum(documentLanguages);
 export const documentGroup = z.enum([...new Set(Object.values(documentGroups).flat())]);

@@ -136,7 +136,7 @@ export const textFaults = [
 export const previewDocument = defineStaff({
   path: '/content/preview',
   summary: 'A text as readers would see it now, or what is wrong with it.',
-  roles: contentRoles,
+  roles: readers,
   isMutation: false,
   input: z.object({ language: documentLanguage, ...givenText.shape }),
   output: z.object({ title: z.string(), blocks: z.array(block) }),

@@ -142,8 +142,16 @@ test('what is under way, lessens a risk or leads to one’s own money is no new 
 });
 
 const version = (number: number, effectiveAt: number, asksAgain: boolean): DocumentVersion => ({
-  ...{ kind: 'agreement', key: 'main', group: null, place: 0, texts: textsOf('x') },
-  ...{ approvedAt: 0, houseHash: null, maker: 'a', checker: 'b', reason: 'c' },
+  kind: 'agreement',
+  key: 'main',
+  group: null,
+  place: 0,
+  texts: textsOf('x'),
+  approvedAt: 0,
+  houseHash: null,
+  maker: 'a',
+  checker: 'b',
+  reason: 'c',
   number,
   effectiveAt,
   asksAgain,

@@ -12,6 +12,7 @@ import {
   consentKinds,
   documentGroups,
   documentLanguages,
+  languageNames,
   SINGLE_KEY,
   singleKinds,
 } from '@bahi/contract/content/kinds.ts';
@@ -106,7 +107,7 @@ export function proposedTexts({ after }: Pick<ChangeRow, 'after'>): Said['texts'
 }
 
 export function checkText(language: DocumentLanguage, { title, body }: DocumentText): void {
-  const name = NAMES[language];
+  const name = languageNames[language];
   if (body.trim() === '' || title.trim() === '') refuse('content.empty', { language: name });
   if ([...body].length > BODY_LENGTH_MAX) refuse('content.too_long', { language: name, maximum: BODY_LENGTH_MAX });
   const unknown = keysIn(title).find(({ key }) => key === null);
@@ -114,9 +115,6 @@ export function checkText(language: DocumentLanguage, { title, body }: DocumentT
   const read = readMarkdown(body);
   if ('fault' in read) refuseFault(name, read.fault);
 }
-
-/** As each language calls itself. */
-const NAMES: Readonly<Record<DocumentLanguage, string>> = { en: 'English', tw: '繁體中文', ko: '한국어' };
 
 function refuseFault(language: string, fault: Fault): never {
   const { line } = fault;

@@ -1,4 +1,4 @@
-/** What a text may link to exists. */
+/** Screens that a text of the house may link to exist. */
 import { globSync, readFileSync } from 'node:fs';
 import { appPaths } from '@bahi/contract/content/app-paths.ts';
 import { expect, test } from 'vitest';

@@ -1,0 +1,6 @@
+/** One text as the server answers it. */
+import type { getStaffDocument } from '@bahi/contract/content/staff-calls.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+
+export type StaffDocument = OutputOf<typeof getStaffDocument>;
+export type Proposed = NonNullable<StaffDocument['proposed']>;
