@@ -38,11 +38,17 @@ export default function FaqScreen() {
     { kind: 'faq', language: useLanguage(), ...(group === null ? {} : { group }), ...(text === '' ? {} : { text }) },
     { keepPrevious: true },
   );
+  /** A new field, since the old one still holds what was typed. */
+  const [cleared, setCleared] = useState(0);
+  const showAll = () => {
+    setQuery({ text: undefined, group: undefined });
+    setCleared((before) => before + 1);
+  };
   const isNarrowed = group !== null || text !== '';
   return (
     <Screen title={t.title} isNarrow>
       <div className="px-4 pt-2">
-        <Search text={query.text ?? ''} />
+        <Search key={cleared} text={query.text ?? ''} />
       </div>
       <div className="py-3">
         <Segments
@@ -50,7 +56,7 @@ export default function FaqScreen() {
           look="chips"
           kind="radio"
           value={group ?? ALL}
-          onChange={(next) => setQuery({ ...query, group: next === ALL ? undefined : next, question: undefined })}
+          onChange={(next) => setQuery({ group: next === ALL ? undefined : next, question: undefined })}
           items={[{ key: ALL, text: t.all }, ...groups.map((key) => ({ key, text: t.groups[key] }))]}
         />
       </div>
@@ -60,7 +66,7 @@ export default function FaqScreen() {
           <EmptyState
             action={
               isNarrowed && (
-                <Button variant="soft" size="medium" onClick={() => setQuery({})}>
+                <Button variant="soft" size="medium" onClick={showAll}>
                   {t.showAll}
                 </Button>
               )
@@ -72,6 +78,11 @@ export default function FaqScreen() {
       >
         {(rows) => (
           <>
+            {query.question !== undefined && !rows.some(({ key }) => key === query.question) && (
+              <div className="px-4 pb-4">
+                <DocumentText kind="faq" name={query.question} hasTitle under={2} />
+              </div>
+            )}
             <div className="border-b border-line">
               {rows.map((row) => (
                 <Question key={row.key} row={row} isOpen={row.key === query.question} />
@@ -91,16 +102,15 @@ export default function FaqScreen() {
 
 function Search({ text: asked }: { readonly text: string }) {
   const t = useTexts(contentTexts).faq;
-  const query = useQuery('/information/faq');
   const [text, setText] = useState(asked);
   useEffect(() => {
     if (text === asked) return;
     const timer = setTimeout(
-      () => setQuery({ ...query, text: text.trim() === '' ? undefined : text, question: undefined }),
+      () => setQuery({ text: text.trim() === '' ? undefined : text, question: undefined }),
       ASK_AFTER_MS,
     );
     return () => clearTimeout(timer);
-  }, [text, asked, query]);
+  }, [text, asked]);
   return (
     <TextField
       label={t.search}
