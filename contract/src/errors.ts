@@ -15,6 +15,7 @@ import { dayTrading } from './day-trading/refusals.ts';
 import { deposits } from './deposits/refusals.ts';
 import { content } from './content/refusals.ts';
 import { destinations } from './destinations/refusals.ts';
+import { education } from './education/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
 import { grab } from './grab/refusals.ts';
 import { identity } from './identity/refusals.ts';
@@ -63,6 +64,7 @@ export const refusals = {
   ...dayTrading,
   ...deposits,
   ...destinations,
+  ...education,
   ...exchange,
   ...grab,
   ...identity,

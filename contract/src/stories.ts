@@ -7,6 +7,7 @@ import { alerts } from './alerts/stories.ts';
 import { corporateActions } from './corporate-actions/stories.ts';
 import { dayTrading } from './day-trading/stories.ts';
 import { deposits } from './deposits/stories.ts';
+import { education } from './education/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
 import { lending } from './lending/stories.ts';
@@ -54,6 +55,7 @@ export const stories = {
   ...pledges,
   ...dayTrading,
   ...vip,
+  ...education,
   ...grab,
   ...pools,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;

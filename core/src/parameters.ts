@@ -21,7 +21,7 @@ export interface Parameters {
   /** Business days and minutes before a purchase may be sold, where the instrument has no lock of its own (rules §5 Lock); of a block or a grab where it is the longer one. */
   readonly tradingLockDays: number;
   readonly tradingLockMinutes: number;
-  /** Whether a new customer may use leverage and sell short; off until the exam (rules §9 Education) unlocks it. */
+  /** Whether a new customer may use leverage and sell short; off until the exam turns it on (desks §8). */
   readonly isMarginDefault: boolean;
   /** What a new practice account is given, in paise. */
   readonly practiceGrant: Minor;
@@ -112,6 +112,9 @@ export interface Parameters {
   readonly vipAccountDays: number;
   /** How many days after a rule is no longer met a level falls. */
   readonly vipFallDays: number;
+  /** Education (education.ts): a lesson counts after more than so many seconds on it; so much of an exam has to be right. */
+  readonly lessonSeconds: number;
+  readonly examPassPercent: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -194,6 +197,8 @@ const FIRST: Parameters = {
   vipAverageLevel3: 25_00_000_00n,
   vipAccountDays: 90,
   vipFallDays: 7,
+  lessonSeconds: 40,
+  examPassPercent: 80,
   configurationNoticeHours: 24,
 };
 

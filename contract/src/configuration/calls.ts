@@ -12,6 +12,7 @@ import { dayTrading } from '../day-trading/config-keys.ts';
 import { depositChannel, payeeLabel } from '../deposits/calls.ts';
 import { deposits } from '../deposits/config-keys.ts';
 import { destinations } from '../destinations/config-keys.ts';
+import { education } from '../education/config-keys.ts';
 import { define } from '../endpoint.ts';
 import { exchange } from '../exchange/config-keys.ts';
 import { identity } from '../identity/config-keys.ts';
@@ -99,6 +100,7 @@ const keys = {
   ...dayTrading,
   ...deposits,
   ...destinations,
+  ...education,
   ...exchange,
   ...identity,
   ...lending,

@@ -1,0 +1,62 @@
+/** Lessons read and exams taken through the API, for tests of this and other domains; and a bank of no real questions. */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bahi/contract/client.ts';
+import { getExam, readLesson, startExam, submitExam } from '@bahi/contract/education/calls.ts';
+import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
+import { BEAT_GAP_MS, LESSONS, type Lesson } from '@bahi/core/education.ts';
+import { expectOk } from '../identity/testing.ts';
+import type { VirtualClock } from '../platform/clock.ts';
+import { bankOf, type Bank, type LessonQuestions } from './bank.ts';
+import type { Questions } from './question-shape.ts';
+
+const key = () => ({ idempotencyKey: randomUUID() });
+
+export function testBank(wording = 'Which one?'): Bank {
+  const questions = (lesson: Lesson): Questions =>
+    [1, 2, 3, 4, 5].map((number) => ({
+      id: `${lesson}-${number}`,
+      text: `${wording} ${lesson} ${number}`,
+      options: ['One', 'Two', 'Three', 'Four'],
+      explanation: `Because of ${lesson} ${number}`,
+    }));
+  const of = (lesson: Lesson): LessonQuestions => {
+    const en = questions(lesson);
+    return { en, tw: en, ko: en, answers: Object.fromEntries(en.map(({ id }, index) => [id, (index % 4) as 0 | 1 | 2 | 3])) };
+  };
+  return bankOf(Object.fromEntries(LESSONS.map((lesson) => [lesson, of(lesson)])) as Record<Lesson, LessonQuestions>);
+}
+
+type Time = OutputOf<typeof readLesson>;
+
+export async function beatOn(call: Call, lesson: Lesson, isStart = false): Promise<Time> {
+  return expectOk(await call(readLesson, { lesson, isStart }, key()));
+}
+
+/** Looks at a lesson for so long without a break, a beat every step. */
+export async function lookAt(
+  { call, clock }: { readonly call: Call; readonly clock: VirtualClock },
+  lesson: Lesson,
+  ms: number,
+  step = 5_000,
+): Promise<Time> {
+  let time = await beatOn(call, lesson, true);
+  for (let left = ms; left > 0; left -= step) {
+    await clock.advance(Math.min(step, left));
+    time = await beatOn(call, lesson);
+  }
+  return time;
+}
+
+export async function readAll(by: { readonly call: Call; readonly clock: VirtualClock }): Promise<void> {
+  for (const lesson of LESSONS) await lookAt(by, lesson, 41_000, BEAT_GAP_MS);
+}
+
+/** A try with so many right answers, ready to be handed in. */
+export async function answered(call: Call, bank: Bank, right: number): Promise<InputOf<typeof submitExam>> {
+  expectOk(await call(startExam, {}, key()));
+  const exam = expectOk(await call(getExam, { language: 'en' }))!;
+  const answers = exam.questions.map(({ id }, index) =>
+    index < right ? bank.answers[id]! : (bank.answers[id]! + 1) % 4,
+  );
+  return { try: exam.try, answers };
+}
