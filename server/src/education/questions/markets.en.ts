@@ -21,11 +21,11 @@ export const questions = [
   },
   {
     id: 'markets-3',
-    text: 'A share with a daily band of 10 % stands at its lower limit, and nobody is buying. You want to get out. What is true?',
+    text: 'A share with a daily band of 10% stands at its lower limit, and nobody is buying. You want to get out. What is true?',
     options: [
       'The band guarantees that somebody buys at the limit price',
       'A market order always finds a buyer, at a lower price',
-      'The loss is limited to 10 %, whatever happens tomorrow',
+      'The loss is limited to 10%, whatever happens tomorrow',
       'You may not be able to sell today, and tomorrow the price may fall further',
     ],
     explanation:
