@@ -45,7 +45,7 @@ export const questions = [
   },
   {
     id: 'lending-5',
-    text: 'You lend 1,000 shares, but short sellers need only a fifth of what all customers lend. What do you earn?',
+    text: 'You lend 1,000 shares, but short sellers need only 20% of what all customers lend. What do you earn?',
     options: [
       'The fee on all 1,000 shares, since you lent them',
       'Nothing until all lent shares are on loan',
@@ -53,6 +53,6 @@ export const questions = [
       'A lower rate, set by hand for your shares',
     ],
     explanation:
-      'Only shares that are on loan are paid for, shared out in proportion to what each lender has in the pool: a fifth of 1,000 is 200.',
+      'Only shares that are on loan are paid for, shared out in proportion to what each lender has in the pool: 20% of 1,000 is 200.',
   },
 ] as const satisfies Questions;

@@ -3,10 +3,10 @@ import type { Questions } from '../question-shape.ts';
 export const questions = [
   {
     id: 'loans-1',
-    text: 'You borrow 1,00,000 INR at 12% a year, simple, and repay it after 73 days, a fifth of a year. What interest do you pay?',
+    text: 'You borrow 1,00,000 INR at 12% a year, simple, and repay it after 73 days, 20% of a year. What interest do you pay?',
     options: ['12,000 INR', '1,000 INR', '876 INR', '2,400 INR'],
     explanation:
-      '12% of 1,00,000 is 12,000 a year; a fifth of it is 2,400 INR. It falls due whatever you did with the money.',
+      '12% of 1,00,000 is 12,000 a year; 20% of it is 2,400 INR. It falls due whatever you did with the money.',
   },
   {
     id: 'loans-2',
@@ -20,7 +20,7 @@ export const questions = [
     text: "You owe 30,000 INR on a pledge of shares worth 60,000 INR. What share price, as a part of today's, makes the debt 75% of their value?",
     options: ['75% of it', '50% of it', 'About 67% of it', '25% of it'],
     explanation:
-      '30,000 is 75% of 40,000 INR, and 40,000 is two thirds of 60,000. The debt stays the same while the shares shrink.',
+      '30,000 is 75% of 40,000 INR, and 40,000 ÷ 60,000 is about 67%. The debt stays the same while the shares shrink.',
   },
   {
     id: 'loans-4',
