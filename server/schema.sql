@@ -10,6 +10,7 @@ create schema credit;
 create schema day_trading;
 create schema deposits;
 create schema destinations;
+create schema education;
 create schema exchange;
 create schema featured;
 create schema grab;
@@ -334,6 +335,34 @@ create table destinations.destination (
   sealed bytea,
   number_index bytea,
   shown text
+);
+create table education.bank (
+  at bigint not null,
+  version text not null,
+  answers jsonb not null
+);
+create table education.exam_try (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  started_at bigint not null,
+  ended_at bigint,
+  pass_percent smallint not null,
+  right_count smallint,
+  turned_on boolean default false not null,
+  outcome text,
+  bank text not null,
+  questions text[] not null,
+  answers smallint[]
+);
+create table education.lesson (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  started_at bigint not null,
+  last_at bigint not null,
+  read_at bigint,
+  read_ms integer not null,
+  needed_seconds integer,
+  lesson text not null
 );
 create table exchange.exchange (
   id bigint not null,
@@ -1916,6 +1945,7 @@ alter table content.version add constraint version_change_id_key UNIQUE (change_
 alter table credit.event add constraint event_has_its_points CHECK ((points =
 CASE code
     WHEN 'verified'::text THEN 50
+    WHEN 'exam_passed'::text THEN 20
     WHEN 'first_deposit'::text THEN 10
     WHEN 'account_90_days'::text THEN 10
     WHEN 'account_365_days'::text THEN 10
@@ -2007,6 +2037,20 @@ alter table destinations.destination add constraint plain_or_sealed CHECK ((num_
 alter table destinations.destination add constraint sealed_is_complete CHECK ((num_nonnulls(sealed, number_index, shown) = ANY (ARRAY[0, 3])));
 alter table destinations.destination add constraint destination_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table destinations.destination add constraint destination_pkey PRIMARY KEY (id);
+alter table education.bank add constraint bank_pkey PRIMARY KEY (version);
+alter table education.exam_try add constraint exam_try_answers_check CHECK ((cardinality(answers) = 20));
+alter table education.exam_try add constraint exam_try_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'failed'::text, 'withdrawn'::text])));
+alter table education.exam_try add constraint exam_try_questions_check CHECK ((cardinality(questions) = 20));
+alter table education.exam_try add constraint marked_when_handed_in CHECK ((((COALESCE(outcome, 'withdrawn'::text) = 'withdrawn'::text) = (answers IS NULL)) AND ((answers IS NULL) = (right_count IS NULL))));
+alter table education.exam_try add constraint over_at_once CHECK (((outcome IS NULL) = (ended_at IS NULL)));
+alter table education.exam_try add constraint turned_on_by_passing CHECK (((NOT turned_on) OR (outcome = 'passed'::text)));
+alter table education.exam_try add constraint exam_try_bank_fkey FOREIGN KEY (bank) REFERENCES education.bank(version);
+alter table education.exam_try add constraint exam_try_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table education.exam_try add constraint exam_try_pkey PRIMARY KEY (id);
+alter table education.lesson add constraint lesson_read_ms_check CHECK ((read_ms >= 0));
+alter table education.lesson add constraint read_after_its_seconds CHECK ((((read_at IS NULL) = (needed_seconds IS NULL)) AND ((read_at IS NULL) OR (read_ms > (needed_seconds * 1000)))));
+alter table education.lesson add constraint lesson_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table education.lesson add constraint lesson_pkey PRIMARY KEY (customer_id, lesson);
 alter table exchange.exchange add constraint exchange_check CHECK ((from_currency <> to_currency));
 alter table exchange.exchange add constraint exchange_got_check CHECK ((got > 0));
 alter table exchange.exchange add constraint exchange_paid_check CHECK ((paid > 0));
@@ -3067,6 +3111,7 @@ CREATE INDEX entitlement_open ON actions.entitlement USING btree (action_id, sta
 CREATE INDEX entitlement_waiting ON rights.entitlement USING btree (issue_id, id) WHERE (settled_at IS NULL);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX event_newest ON credit.event USING btree (customer_id, at DESC, id DESC);
+CREATE INDEX exam_passed ON education.exam_try USING btree (customer_id, id) WHERE (outcome = 'passed'::text);
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
 CREATE INDEX exchange_when ON exchange.exchange USING btree (at);
 CREATE INDEX fill_when ON orders.fill USING brin (at) WITH (pages_per_range='16', autosummarize='on');
@@ -3174,6 +3219,7 @@ CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_i
 CREATE INDEX subscription_to_settle ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'applied'::text);
 CREATE INDEX take_up_entitlement ON rights.take_up USING btree (entitlement_id, id);
 CREATE INDEX trade_mandate ON day_trading.trade USING btree (mandate_id, order_id);
+CREATE INDEX try_of_customer ON education.exam_try USING btree (customer_id, id);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
 CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (used_by IS NULL);
@@ -3216,6 +3262,7 @@ CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended
 CREATE UNIQUE INDEX one_at_a_time ON loans.loan USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX one_halt_a_pool ON pools.halt USING btree (pool_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX one_open_try ON education.exam_try USING btree (customer_id) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX one_redemption_a_holding ON pools.redemption USING btree (holding_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX one_request_an_offer ON grab.request USING btree (offer_id, customer_id) WHERE (status <> 'cancelled'::text);
 CREATE UNIQUE INDEX one_request_at_a_time ON pledges.pledge USING btree (customer_id) WHERE (status = 'pending'::text);
@@ -3231,6 +3278,7 @@ CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (custome
 CREATE UNIQUE INDEX reference_once ON withdrawals.withdrawal USING btree (reference_key);
 CREATE UNIQUE INDEX submission_waiting ON verification.submission USING btree (customer_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX subscription_position ON new_shares.subscription USING btree (position_id) WHERE (position_id IS NOT NULL);
+CREATE UNIQUE INDEX turned_on_once ON education.exam_try USING btree (customer_id) WHERE turned_on;
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number_index, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
@@ -3427,6 +3475,15 @@ begin
   if old.number is null or new.number is not null then
     raise exception 'the number of destination % stays', old.id using errcode = 'restrict_violation';
   end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION education.keep_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.outcome is not null then raise exception 'a try that is over does not change'; end if;
   return new;
 end $function$
 ;
@@ -4408,6 +4465,7 @@ CREATE TRIGGER exchange_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ex
 CREATE TRIGGER hold_ends_once BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.captured < old.captured) OR (new.released < old.released) OR (new.amount <> old.amount) OR (new.customer_id <> old.customer_id) OR (new.currency <> old.currency))) EXECUTE FUNCTION ledger.refuse_hold_change();
 CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keep_decided BEFORE UPDATE ON verification.submission FOR EACH ROW EXECUTE FUNCTION verification.keep_decided();
+CREATE TRIGGER keep_ended BEFORE UPDATE ON education.exam_try FOR EACH ROW EXECUTE FUNCTION education.keep_ended();
 CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
 CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER level_is_there BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((new.is_void AND (NOT old.is_void))) EXECUTE FUNCTION new_shares.refuse_void();
@@ -4490,6 +4548,9 @@ grant INSERT, SELECT, UPDATE (gross, charges, carried) on day_trading.trade to b
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
 grant INSERT (customer_id, kind, holder, bank, branch, bank_code, ifsc, network, is_default, added_at, usable_from, sealed, number_index, shown), SELECT, UPDATE (number, is_default, removed_at, sealed, number_index, shown) on destinations.destination to bahi_app;
+grant INSERT, SELECT on education.bank to bahi_app;
+grant INSERT, SELECT, UPDATE (ended_at, right_count, turned_on, outcome, answers) on education.exam_try to bahi_app;
+grant INSERT, SELECT, UPDATE (last_at, read_at, read_ms, needed_seconds) on education.lesson to bahi_app;
 grant INSERT, SELECT on exchange.exchange to bahi_app;
 grant USAGE on exchange.exchange_id to bahi_app;
 grant INSERT, SELECT on featured.theme to bahi_app;
@@ -4615,6 +4676,7 @@ grant USAGE on schema credit to bahi_app;
 grant USAGE on schema day_trading to bahi_app;
 grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
+grant USAGE on schema education to bahi_app;
 grant USAGE on schema exchange to bahi_app;
 grant USAGE on schema featured to bahi_app;
 grant USAGE on schema grab to bahi_app;

@@ -6,6 +6,7 @@
 /** What each code counts, in the order in which they are explained. The auditor has the same numbers on its own. */
 export const CREDIT_POINTS = {
   verified: 50,
+  exam_passed: 20,
   first_deposit: 10,
   account_90_days: 10,
   account_365_days: 10,

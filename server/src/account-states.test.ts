@@ -7,6 +7,7 @@ import type { Call } from '@bahi/contract/client.ts';
 import { applyForDividend } from '@bahi/contract/corporate-actions/calls.ts';
 import * as deposits from '@bahi/contract/deposits/calls.ts';
 import * as destinations from '@bahi/contract/destinations/calls.ts';
+import { startExam, submitExam } from '@bahi/contract/education/calls.ts';
 import type { Endpoint, InputOf } from '@bahi/contract/endpoint.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange/calls.ts';
@@ -29,6 +30,7 @@ import * as orders from '@bahi/contract/orders/calls.ts';
 import * as positions from '@bahi/contract/orders/positions.ts';
 import { cancelWithdrawal, createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { EXAM_QUESTIONS } from '@bahi/core/education.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from './identity/testing.ts';
 import { LISTED } from './placements/testing.ts';
@@ -118,6 +120,8 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   ],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
   [signInToday, () => ({})],
+  [startExam, () => ({})],
+  [submitExam, ({ records }) => ({ try: records.examTry, answers: Array.from({ length: EXAM_QUESTIONS }, () => 0) })],
   [grabShares, () => ({ offer: '1', lots: 1 })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],

@@ -12,6 +12,7 @@ import { customers } from './customers/domain.ts';
 import { dayTrading } from './day-trading/domain.ts';
 import { deposits } from './deposits/domain.ts';
 import { destinations } from './destinations/domain.ts';
+import { education } from './education/domain.ts';
 import { exchange } from './exchange/domain.ts';
 import { featured } from './featured/domain.ts';
 import { records } from './records/domain.ts';
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   uploads,
   verification,
   signIn,
+  education,
   destinations,
   market,
   scans,

@@ -3,6 +3,7 @@ import { cancelAlert } from '@bahi/contract/alerts/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { applyForDividend, listDividends } from '@bahi/contract/corporate-actions/calls.ts';
 import * as deposits from '@bahi/contract/deposits/calls.ts';
+import { getExamResult, submitExam } from '@bahi/contract/education/calls.ts';
 import * as destinations from '@bahi/contract/destinations/calls.ts';
 import type { Endpoint } from '@bahi/contract/endpoint.ts';
 import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
@@ -27,6 +28,7 @@ import * as positions from '@bahi/contract/orders/positions.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import * as watchlist from '@bahi/contract/watchlist/calls.ts';
 import * as withdrawals from '@bahi/contract/withdrawals/calls.ts';
+import { EXAM_QUESTIONS } from '@bahi/core/education.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, PASSWORD } from './identity/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
@@ -61,6 +63,8 @@ type Reach = readonly [
   /** Who reaches for it; left out: a customer with records of all kinds. */
   by?: 'newcomer',
 ];
+
+const ANSWERS = Array.from({ length: EXAM_QUESTIONS }, () => 0);
 
 /** Each call that names a record: with a stranger's record it ends as with one that never was. */
 const reaches: readonly Reach[] = [
@@ -167,6 +171,8 @@ const reaches: readonly Reach[] = [
   ],
   [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
+  [submitExam, 'examTry', (id) => ({ try: id, answers: ANSWERS }), 'education.try_unknown'],
+  [getExamResult, 'examTry', (id) => ({ try: id, language: 'en' }), 'education.try_unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are grab offers.

@@ -6,6 +6,7 @@ import { applyDayMandate } from '@bahi/contract/day-trading/calls.ts';
 import { createDeposit } from '@bahi/contract/deposits/calls.ts';
 import { addCard } from '@bahi/contract/destinations/calls.ts';
 import { quoteExchange } from '@bahi/contract/exchange/calls.ts';
+import { startExam } from '@bahi/contract/education/calls.ts';
 import { listRecords } from '@bahi/contract/records/calls.ts';
 import { getUser, listSessions } from '@bahi/contract/identity/calls.ts';
 import { requestLoan } from '@bahi/contract/loans/calls.ts';
@@ -25,6 +26,7 @@ import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { LESSONS } from '@bahi/core/education.ts';
 import { publishBlock } from './block-trades/service.ts';
 import { blockTerms, SOLD } from './block-trades/testing.ts';
 import { expectOk, PASSWORD, SEALER } from './identity/testing.ts';
@@ -69,6 +71,8 @@ export interface Records {
   readonly pledge: string;
   /** Money that waits to come into a pool. */
   readonly poolHolding: string;
+  /** An exam that is not submitted. */
+  readonly examTry: string;
   /** A request for a day-trading mandate that holds its margin. */
   readonly dayMandate: string;
   /** One that may be applied for. */
@@ -168,6 +172,15 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     return id;
   }
 
+  async function examTry(): Promise<string> {
+    await h.t.owner.query(
+      `insert into education.lesson (customer_id, lesson, started_at, last_at, read_ms, read_at, needed_seconds)
+       select $1, lesson, $2, $2, 41000, $2, 40 from unnest($3::text[]) as lesson`,
+      [customerId, h.clock.now(), LESSONS],
+    );
+    return expectOk(await call(startExam, {}, key())).try;
+  }
+
   async function restriction(): Promise<string> {
     const risk = h.staff(await h.signIn('risk'));
     const message = 'We look into a payment of yours.';
@@ -215,6 +228,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       loan: expectOk(await call(requestLoan, { amount: '1000', termDays: 30, fundPassword: FUND_PASSWORD }, key())).id,
       pledge: await pledge(),
       poolHolding: await poolHolding(),
+      examTry: await examTry(),
       dayMandate: await dayMandate(),
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,

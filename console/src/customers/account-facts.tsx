@@ -39,6 +39,12 @@ export function AccountFacts({ detail }: { detail: Detail }) {
         <Fact label={texts.authenticator}>{setOrNot(detail.hasTotp)}</Fact>
         <Fact label={texts.devices}>{detail.devices}</Fact>
         <Fact label={texts.sessions}>{detail.openSessions}</Fact>
+        <Fact label={texts.marginTrading}>{detail.isMarginEnabled ? texts.yes : texts.no}</Fact>
+        <Fact label={texts.lessonsRead}>{texts.ofCount(detail.lessonsRead, detail.lessons)}</Fact>
+        <Fact label={texts.exam}>
+          {detail.examPassedAt === null ? texts.notPassed : texts.passedAt(when(detail.examPassedAt))} ·{' '}
+          {texts.tries(detail.examTries)}
+        </Fact>
         {detail.moneyOutHeldUntil !== null && (
           <Fact label={texts.moneyOutHeld} mark="look">
             {when(detail.moneyOutHeldUntil)}

@@ -24,6 +24,7 @@ export const en = {
   paidOut: (name: string) => `Loan paid out: ${name}`,
   events: {
     verified: 'Identity verified',
+    exam_passed: 'Exam passed',
     first_deposit: 'First deposit',
     account_90_days: '90 days with us',
     account_365_days: 'One year with us',

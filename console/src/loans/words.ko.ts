@@ -26,6 +26,7 @@ export const ko: typeof en = {
   paidOut: (name) => `대출 지급 완료: ${name}`,
   events: {
     verified: '본인 확인 완료',
+    exam_passed: '시험 합격',
     first_deposit: '첫 입금',
     account_90_days: '가입 90일',
     account_365_days: '가입 1년',

@@ -11,7 +11,7 @@ export const creditEvent = z.object({
   at: instant,
   code: creditCode,
   points: z.int(),
-  /** The record that caused it: a verification, a deposit, the customer, a loan, a position, an application. */
+  /** The record that caused it: a verification, an exam, a deposit, the customer, a loan, a position, an application. */
   reference: id,
   /** The score with this event, of those known by now. */
   score: z.int(),

@@ -114,6 +114,12 @@ export const getCustomer = defineStaff({
     openSessions: z.int(),
     hasFundPassword: z.boolean(),
     hasTotp: z.boolean(),
+    /** Leverage and short selling, and what the customer has learned (education). */
+    isMarginEnabled: z.boolean(),
+    lessonsRead: z.int(),
+    lessons: z.int(),
+    examTries: z.int(),
+    examPassedAt: z.nullable(instant),
     moneyOutHeldUntil: z.nullable(instant),
     restrictions: z.array(staffRestriction),
     /** The person's own account: nothing about it can be decided. */

@@ -28,6 +28,9 @@ const HAS_ITS_RECORD = `case e.code
   when 'verified' then e.part = 0 and exists (select from verification.submission s
     where s.id = e.reference and s.customer_id = e.customer_id and s.state = 'approved' and s.decided_at = e.at
       and not exists (select from verification.submission f where f.customer_id = s.customer_id and f.state = 'approved' and f.id < s.id))
+  when 'exam_passed' then e.part = 0 and exists (select from education.exam_try t
+    where t.id = e.reference and t.customer_id = e.customer_id and t.outcome = 'passed' and t.ended_at = e.at
+      and not exists (select from education.exam_try f where f.customer_id = t.customer_id and f.outcome = 'passed' and f.id < t.id))
   when 'first_deposit' then e.part = 0 and exists (select from deposits.deposit d
     where d.id = e.reference and d.customer_id = e.customer_id and d.status = 'credited' and d.decided_at = e.at)
     and not exists (select from credit.event o where o.customer_id = e.customer_id and o.code = e.code and o.id < e.id)
@@ -62,6 +65,9 @@ const HAS_ITS_RECORD = `case e.code
 const COUNTED = `
   select min(s.id) as reference, 'verified' as code, 0 as part from verification.submission s
     where s.state = 'approved' group by s.customer_id having min(s.decided_at) <= p.until
+  union all
+  select min(t.id), 'exam_passed', 0 from education.exam_try t
+    where t.outcome = 'passed' group by t.customer_id having min(t.ended_at) <= p.until
   union all
   select (array_agg(d.id order by d.decided_at, d.id))[1], 'first_deposit', 0 from deposits.deposit d
     where d.status = 'credited' group by d.customer_id having min(d.decided_at) <= p.until
@@ -108,7 +114,7 @@ export const CREDIT_INVARIANTS: readonly Invariant[] = [
     meaning: 'Every event counts what the published formula gives its code.',
     sql: `select e.id as event, e.customer_id, e.code, e.points from book b
       join credit.event e on e.customer_id = b.customer_id
-      left join (values ('verified', 50), ('first_deposit', 10), ('account_90_days', 10), ('account_365_days', 10),
+      left join (values ('verified', 50), ('exam_passed', 20), ('first_deposit', 10), ('account_90_days', 10), ('account_365_days', 10),
         ('loan_repaid_in_time', 20), ('pledge_repaid_in_time', 20), ('position_closed_out', -20), ('win_forfeited', -20), ('loan_overdue', -50),
         ('loan_overdue_longer', -10), ('deposit_false', -100)) as f (code, points) on f.code = e.code
       where b.currency = 'INR' and e.points is distinct from f.points`,

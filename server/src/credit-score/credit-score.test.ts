@@ -56,6 +56,12 @@ const verify = (attempt: number) =>
        decided_by, decided_by_name, decided_at) values (%c, $1, 'pan', '\\x00', 1, 2, '{}', %now, 'approved', 1, 'Mira', %now)`,
     attempt,
   );
+const exam = (outcome: 'passed' | 'failed') =>
+  write(
+    `insert into education.exam_try (customer_id, started_at, ended_at, pass_percent, right_count, outcome, bank, questions, answers)
+     values (%c, %now, %now, 80, 16, $1, 'b', array_fill('q'::text, array[20]), array_fill(0::smallint, array[20]))`,
+    outcome,
+  );
 const deposit = (status: string, reason: string | null) =>
   write(
     `insert into deposits.deposit (customer_id, amount, created_at, promised_by, proof, decided_by, decided_name, decided_at, entry_id,
@@ -84,6 +90,14 @@ test('an identity, a first deposit and the days of an account count once each, w
   expect(await scoreNow()).toBe(660);
   await h.clock.advance(1);
   expect(await scoreNow()).toBe(670);
+});
+
+test('the first exam that is passed counts, once', async () => {
+  await exam('failed');
+  expect(await scoreNow()).toBe(600);
+  await exam('passed');
+  await exam('passed');
+  expect(await scoreNow()).toBe(620);
 });
 
 test('a false proof counts against a customer, one that cannot be read does not', async () => {
@@ -180,6 +194,7 @@ test('a loan that is found to be overdue days after, as no server ran, is no gap
 
 test.each([
   ['verified', () => verify(1)],
+  ['exam_passed', () => exam('passed')],
   ['first_deposit', () => deposit('credited', null)],
   ['deposit_false', () => deposit('rejected', 'proof_false')],
   ['win_forfeited', () => forfeit()],

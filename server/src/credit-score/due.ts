@@ -12,6 +12,8 @@ export function dueEvents(of: (customer: string) => string): string {
   return [
     `select distinct on (customer_id) customer_id, decided_at as at, 'verified' as code, id as reference, 0 as part
      from verification.submission where state = 'approved' and ${of('customer_id')} order by customer_id, id`,
+    `select distinct on (customer_id) customer_id, ended_at, 'exam_passed', id, 0
+     from education.exam_try where outcome = 'passed' and ${of('customer_id')} order by customer_id, id`,
     `select distinct on (customer_id) customer_id, decided_at, 'first_deposit', id, 0
      from deposits.deposit where status = 'credited' and ${of('customer_id')} order by customer_id, decided_at, id`,
     `select customer_id, decided_at, 'deposit_false', id, 0

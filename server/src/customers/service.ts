@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getCustomer, getTimeline, listCustomers } from '@bahi/contract/staff/customers.ts';
 import { formatDecimal, formatMoney, CURRENCY_DIGITS } from '@bahi/core/money.ts';
 import { maskedDestinations } from '../destinations/service.ts';
+import { learned } from '../education/service.ts';
 import { hasTotp, isCustomer } from '../identity/service.ts';
 import { readAvailable, readBooks } from '../ledger/read.ts';
 import { countOpen } from '../orders/service.ts';
@@ -12,7 +13,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { restrictionRows, staffRestrictions } from '../restrictions/service.ts';
+import { accountState, restrictionRows, staffRestrictions } from '../restrictions/service.ts';
 import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
 import { writeDown, writeDownPage } from '../staff/service.ts';
 import { customersNamed, verifiedNames } from '../verification/service.ts';
@@ -67,12 +68,20 @@ export async function customerDetail(
     ...(await selectAccess(tx, customerId)),
     hasFundPassword: await hasFundPassword(tx, customerId),
     hasTotp: await hasTotp(tx, customerId),
+    ...(await learnedOf(tx, customerId, now)),
     moneyOutHeldUntil: await moneyOutHeldUntil(tx, customerId, now),
     restrictions: await staffRestrictions(tx, await restrictionRows(tx, customerId, now), now),
     isOwn: customerId === staff.customerId,
   };
   await writeDown(tx, 'customer.view', { customerId, staff, now });
   return detail;
+}
+
+async function learnedOf(tx: Tx, customerId: bigint, now: number) {
+  const { isMarginEnabled } = await accountState(tx, customerId, now);
+  const { lessons, tries: examTries, passedAt: examPassedAt } = await learned(tx, customerId);
+  const lessonsRead = lessons.filter(({ isRead }) => isRead).length;
+  return { isMarginEnabled, lessonsRead, lessons: lessons.length, examTries, examPassedAt };
 }
 
 export async function customerTimeline(

@@ -13,7 +13,7 @@ const tries = happenedIn({
   domain: 'identity',
   from: 'from education.exam_try t where t.customer_id = $1 and t.answers is not null',
   id: 't.id',
-  about: `jsonb_build_object('case', t.id::text, 'right', t.right_count, 'of', 20)`,
+  about: `jsonb_build_object('case', t.id::text, 'right', t.right_count || '/20')`,
 });
 
 export const EDUCATION_CASE_FILE: readonly CaseFileSource[] = [

@@ -8,6 +8,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { drawQuestions, EXAM_QUESTIONS, LESSONS, rightNeeded } from '@bahi/core/education.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { writeEventsOf } from '../credit-score/service.ts';
 import { enableMargin, lockCustomer } from '../identity/service.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Reader, Tx } from '../platform/database.ts';
@@ -107,6 +108,7 @@ export async function submitExam(
   const turnedOn = isPassed && (await enableMargin(tx, [customerId])).length > 0;
   await store.endTry(tx, { id: found.id, now, answers, right, isPassed, turnedOn });
   if (isPassed) {
+    await writeEventsOf(tx, customerId, now);
     const told = { customerId, kind: 'decision', at: now, about: null, onceKey: 'exam passed' } as const;
     await writeMessages(tx, [{ ...told, story: storyOf('education.passed', { right, of: EXAM_QUESTIONS }) }]);
   }
@@ -145,7 +147,14 @@ export async function examTries(
 
 function resultOf({ id, endedAt, right, passPercent, outcome }: store.TryRow): Result {
   const needed = rightNeeded(passPercent);
-  return { try: id.toString(), endedAt: endedAt!, right: right!, of: EXAM_QUESTIONS, needed, isPassed: outcome === 'passed' };
+  return {
+    try: id.toString(),
+    endedAt: endedAt!,
+    right: right!,
+    of: EXAM_QUESTIONS,
+    needed,
+    isPassed: outcome === 'passed',
+  };
 }
 
 function asked(bank: Bank, id: string, language: Language) {

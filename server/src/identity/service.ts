@@ -81,7 +81,7 @@ export async function replaceLoginPassword(
   await endSessions(tx, { customerId }, 'password_changed', now);
 }
 
-/** Leverage and short selling, for a practice login or whom the practice reviewer verified. Answers those who did not have it. */
+/** Leverage and short selling, for whoever passed the exam, or a practice login. Answers those who did not have it. */
 export async function enableMargin(tx: Tx, customerIds: readonly bigint[]): Promise<bigint[]> {
   return updateMarginEnabled(tx, customerIds);
 }

@@ -124,37 +124,13 @@ test('a newcomer is verified and paid in without anybody at the console, and rea
     async () => expectOk(await call(listMessages, {})).rows.map(({ story }) => story.key),
     (keys) => keys.filter((one) => one === 'practice.reviewed').length === 2,
   );
-  expect(told.filter((one) => one === 'practice.margin_on')).toHaveLength(1);
-  expect(expectOk(await call(getUser, {})).isMarginEnabled).toBe(true);
+  expect(expectOk(await call(getUser, {})).isMarginEnabled).toBe(false);
   expect(told).toContain('deposit.credited');
   expect(await recordOf(`deposits:${id}`)).toEqual([
     ['Practice reviewer', 'deposits.view'],
     ['Practice reviewer', 'deposits.claim'],
     ['Practice reviewer', 'deposits.approve'],
   ]);
-});
-
-test('whom it verified gets margin trading also where the server ended before that, once; whom people verified does not', async () => {
-  const [left, byPeople] = [await newcomer(), await newcomer()];
-  await submitIdentity(h, { token: left.token, number: left.number });
-  start();
-  const isMarginEnabled = async ({ call }: { call: Call }) => expectOk(await call(getUser, {})).isMarginEnabled;
-  await until(
-    () => isMarginEnabled(left),
-    (isEnabled) => isEnabled,
-  );
-  await reviewer!.stop();
-  // One in ten waits for a second person, whom the reviewer would come before.
-  await verify(h, byPeople);
-  await h.t.owner.query(
-    `with off as (update identity.customer set is_margin_enabled = false where id = $1 returning id)
-     delete from messages.message where customer_id in (select id from off) and once_key = 'practice margin'`,
-    [left.customerId],
-  );
-  start();
-  await turns(2);
-  expect(await isMarginEnabled(left)).toBe(true);
-  expect(await isMarginEnabled(byPeople)).toBe(false);
 });
 
 test('where two people decide, its two members do, and the record has both', async () => {

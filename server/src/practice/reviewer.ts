@@ -16,7 +16,6 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { FastifyInstance } from 'fastify';
 import { readParametersAt } from '../configuration/service.ts';
-import { enableMargin } from '../identity/service.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -24,8 +23,7 @@ import type { Log } from '../platform/log.ts';
 import type { PublishedRule, Ruling } from '../platform/published-rule.ts';
 import type { Queue, QueueCase, Queues } from '../platform/queue.ts';
 import type { Sealer } from '../platform/sealing.ts';
-import { claimsOf, findMemberByAccount, startReviewerSession } from '../staff/service.ts';
-import { verifiedBy } from '../verification/service.ts';
+import { claimsOf, startReviewerSession } from '../staff/service.ts';
 
 export interface ReviewerOptions {
   readonly mode: string;
@@ -79,7 +77,6 @@ export function keepPracticeReviewer(options: ReviewerOptions): PracticeReviewer
   const since = clock.now() - OLD_MS;
   let isStopped = false;
   let isRunning = false;
-  let isMarginOpened = false;
   let running = Promise.resolve();
   const stopTicking = clock.every(TICK_MS, () => {
     if (isRunning) return;
@@ -94,8 +91,6 @@ export function keepPracticeReviewer(options: ReviewerOptions): PracticeReviewer
   async function tick(): Promise<void> {
     const { isPracticeReviewerOn } = (await readParametersAt(db, calendar))(clock.now());
     if (!isPracticeReviewerOn) return;
-    if (!isMarginOpened) await openMargin(options);
-    isMarginOpened = true;
     for (const queue of Object.values(options.queues)) {
       const { rule } = queue;
       if (rule === undefined) continue;
@@ -183,7 +178,6 @@ function openDesk(options: ReviewerOptions) {
     }
     if ((done.data as { readonly needsSecond?: boolean }).needsSecond) return null;
     await tell(queue, row);
-    if (queue === 'identity') await openMargin(options);
     return null;
   }
 
@@ -195,28 +189,6 @@ function openDesk(options: ReviewerOptions) {
   }
 
   return { review };
-}
-
-/**
- * Whom it verified may use leverage and sell short: as long as nothing asks for knowledge of these, a newcomer alone would get to no desk
- * that needs them (decision 0077). Everybody's at once, so that whom an end of the server left out is there at the next start.
- */
-async function openMargin({ db, clock }: Pick<ReviewerOptions, 'db' | 'clock'>): Promise<void> {
-  const told = { kind: 'decision', at: clock.now(), about: null, story: storyOf('practice.margin_on', {}) } as const;
-  await db.transaction(async (tx) => {
-    const members = await Promise.all(REVIEWERS.map(({ account }) => findMemberByAccount(tx, account)));
-    const opened = await enableMargin(
-      tx,
-      await verifiedBy(
-        tx,
-        members.flatMap((member) => member?.id ?? []),
-      ),
-    );
-    await writeMessages(
-      tx,
-      opened.map((customerId) => ({ ...told, customerId, onceKey: 'practice margin' })),
-    );
-  });
 }
 
 function endOf(answer: Exclude<Awaited<ReturnType<StaffCall>>, { readonly kind: 'ok' }>): string {

@@ -46,10 +46,6 @@ export async function verifiedAmong(tx: Tx, customerIds: readonly bigint[]): Pro
   return new Set(await store.selectVerified(tx, customerIds));
 }
 
-export async function verifiedBy(tx: Tx, members: readonly bigint[]): Promise<bigint[]> {
-  return store.selectVerifiedBy(tx, members);
-}
-
 /** Null unless verified. Of a destination the holder must be this one. */
 export async function verifiedName(keys: CustomerKeys, tx: Tx, customerId: bigint): Promise<string | null> {
   const current = await store.selectCurrent(tx, customerId);

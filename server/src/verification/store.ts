@@ -58,16 +58,6 @@ export async function selectVerified(tx: Tx, customerIds: readonly bigint[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Whom one of these members of staff verified. */
-export async function selectVerifiedBy(tx: Tx, members: readonly bigint[]): Promise<bigint[]> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `select person.customer_id as id from verification.person join verification.submission on submission.id = case_id
-     where person.state = 'verified' and decided_by = any ($1::bigint[]) order by id`,
-    [plainArray(members)],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** What a customer's state rests on. */
 export async function selectCurrent(tx: Tx, customerId: bigint): Promise<Submission | null> {
   const { rows } = await tx.query<Submission>(

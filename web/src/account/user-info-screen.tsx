@@ -44,7 +44,11 @@ export default function UserInfoScreen() {
             </div>
             <ListGroup title={t.account}>
               <ListRow title={t.type} value={mode === 'practice' ? t.types.practice : t.types.live} />
-              <ListRow title={t.margin} value={who.isMarginEnabled ? t.marginOn : t.marginOff} />
+              <ListRow
+                title={t.margin}
+                value={who.isMarginEnabled ? t.marginOn : t.marginOff}
+                {...(who.isMarginEnabled ? {} : { href: href('/information/faq', { tab: 'learn' }) })}
+              />
               <ListRow
                 title={t.phone}
                 {...(security.data === undefined ? {} : { value: security.data.maskedPhone ?? t.noPhone })}

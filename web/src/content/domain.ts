@@ -6,7 +6,16 @@ declare module '../shell/paths.ts' {
   interface Queries {
     '/information/aboutUs': NoQuery;
     '/information/agreement': { tab: string; version: string; changes: string };
-    '/information/faq': { tab: string; group: string; question: string; text: string; lesson: string };
+    '/information/faq': {
+      tab: string;
+      group: string;
+      question: string;
+      text: string;
+      lesson: string;
+      exam: string;
+      result: string;
+      return: string;
+    };
   }
 }
 

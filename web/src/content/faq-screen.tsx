@@ -8,7 +8,8 @@ import SearchIcon from 'lucide-react/icons/search';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { href, setQuery } from '../shell/location.ts';
+import { LearnSection } from '../education/parts/learn-section.tsx';
+import { go, href, setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,6 +31,30 @@ const ASK_AFTER_MS = 300;
 
 export default function FaqScreen() {
   const t = useTexts(contentTexts).faq;
+  const tab = useQuery('/information/faq').tab === 'learn' ? 'learn' : 'questions';
+  return (
+    <Screen
+      title={t.title}
+      isNarrow
+      subBar={
+        <Segments
+          label={t.title}
+          look="line"
+          value={tab}
+          items={(['questions', 'learn'] as const).map((key) => ({ key, text: t.tabs[key] }))}
+          onChange={(next) => go('/information/faq', next === 'learn' ? { tab: next } : {}, { replace: true })}
+        />
+      }
+    >
+      <div role="tabpanel" aria-label={t.tabs[tab]}>
+        {tab === 'learn' ? <LearnSection /> : <Questions />}
+      </div>
+    </Screen>
+  );
+}
+
+function Questions() {
+  const t = useTexts(contentTexts).faq;
   const query = useQuery('/information/faq');
   const group = groups.find((one) => one === query.group) ?? null;
   const text = (query.text ?? '').trim();
@@ -46,7 +71,7 @@ export default function FaqScreen() {
   };
   const isNarrowed = group !== null || text !== '';
   return (
-    <Screen title={t.title} isNarrow>
+    <>
       <div className="px-4 pt-2">
         <Search key={cleared} text={query.text ?? ''} />
       </div>
@@ -96,7 +121,7 @@ export default function FaqScreen() {
         <ListRow title={t.support} href={href('/home/kefuCenter')} />
         <ListRow title={t.rules} href={href('/market/marketQuestion')} />
       </ListGroup>
-    </Screen>
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ const texts = {
     done: 'Thank you. You agreed.',
   },
   faq: {
+    tabs: { questions: 'Questions', learn: 'Learn' },
     title: 'FAQ',
     search: 'Search questions',
     group: 'Topic',

@@ -42,6 +42,7 @@ const texts: ContentTexts = {
     done: '동의해 주셔서 감사합니다.',
   },
   faq: {
+    tabs: { questions: '자주 묻는 질문', learn: '학습' },
     title: '자주 묻는 질문',
     search: '질문 검색',
     group: '주제',

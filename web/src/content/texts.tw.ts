@@ -42,6 +42,7 @@ const texts: ContentTexts = {
     done: '已同意，謝謝您。',
   },
   faq: {
+    tabs: { questions: '常見問題', learn: '學習' },
     title: '常見問題',
     search: '搜尋問題',
     group: '主題',

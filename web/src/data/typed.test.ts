@@ -1,7 +1,7 @@
 /** What was typed into a form and not sent: there again for who typed it, in time, and for nobody else. */
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { dropTyped, keepTyped, readTyped, typedIn, withTyped } from './typed.ts';
+import { dropTyped, holdTyped, keepTyped, readTyped, typedIn, withTyped } from './typed.ts';
 
 let storage: Storage;
 beforeEach(() => {
@@ -63,6 +63,14 @@ test.each(['password', 'fundPassword', 'channelPassword', 'code'])('%s is never 
   keepTyped('withdrawal', { amount: '2500.50', [name]: '739164' }, asha(), storage);
   expect(readTyped('withdrawal', asha(), storage)).toEqual({ amount: '2500.50' });
   expect(storage.getItem('bahi.typed')).not.toContain('739164');
+});
+
+test('while whoever left for it is busy elsewhere the half hour begins again; what is old by then stays gone', () => {
+  keepTyped('ticket', { lots: 3 }, asha(), storage);
+  holdTyped(asha(20 * MINUTE_MS), storage);
+  expect(readTyped('ticket', asha(45 * MINUTE_MS), storage)).toEqual({ lots: 3 });
+  holdTyped(asha(51 * MINUTE_MS), storage);
+  expect(readTyped('ticket', asha(51 * MINUTE_MS), storage)).toEqual({});
 });
 
 test('what cannot be read is nothing', () => {

@@ -44,6 +44,15 @@ export function dropTyped(form: string, at: At, storage: Storage = sessionStorag
   keepTyped(form, {}, at, storage);
 }
 
+/** Whoever is busy with what a form sent him to has not left it: the half hour begins again. */
+export function holdTyped(at: At, storage: Storage = sessionStorage): void {
+  const { account, now } = at;
+  const held = Object.entries(fresh(at, storage));
+  if (account === undefined || held.length === 0) return;
+  const forms = Object.fromEntries(held.map(([form, { values }]) => [form, { at: now, values }]));
+  storage.setItem(UNSENT.forms, JSON.stringify({ account, forms } satisfies Unsent));
+}
+
 /** What was typed over how the form begins; a field that is gone by now, or became of another kind, is left out. */
 export function withTyped<V extends Values<V>>(initial: V, typed: Typed): V {
   const known = Object.entries(initial).filter(([name, value]) => typeof typed[name] === typeof value);

@@ -12,6 +12,7 @@ import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/for
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
+import { LearnLink } from '../education/parts/learn-link.tsx';
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -23,7 +24,6 @@ import { MoneyInput } from '../ui/money-input.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useIsMarginToCome } from '../verification/parts/margin-to-come.ts';
 import { VerifyCard } from '../verification/parts/verify-card.tsx';
 import { amountFault, askedAmount } from './amount.ts';
 import { dayTradingTexts } from './texts.ts';
@@ -61,7 +61,6 @@ export function ApplyForm({ terms, onSent }: { readonly terms: Terms; readonly o
     onSubmit: ({ amount }) => command.send({ amount }),
   });
   const rejected = useRejected(form, fieldOf);
-  const isMarginToCome = useIsMarginToCome();
   const command = useCommand(applyDayMandate, {
     keepAs: 'day-trading',
     changes: [getDayTradingTerms, listDayMandates, getDayMandate, getSummary],
@@ -93,7 +92,11 @@ export function ApplyForm({ terms, onSent }: { readonly terms: Terms; readonly o
       sheet={isLocked && <UnlockSheet command={command} />}
     >
       <Obstacle refusal={obstacle} />
-      {!terms.isMarginEnabled && <Nudge tone="info">{t.needsMargin(isMarginToCome)}</Nudge>}
+      {!terms.isMarginEnabled && (
+        <Nudge tone="info">
+          {t.needsMargin} <LearnLink />
+        </Nudge>
+      )}
       <MoneyInput
         {...form.field('amount')}
         label={t.amount}

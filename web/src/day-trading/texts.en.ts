@@ -3,8 +3,7 @@ const texts = {
   title: 'Day trading',
   intro:
     'A mandate lets you open positions in one session for up to five times what you set aside. They are closed before the session ends.',
-  needsMargin: (isToCome: boolean) =>
-    `Day orders are leveraged, so a mandate needs margin trading. This account does not have it ${isToCome ? 'yet: it comes on once the practice reviewer verifies your identity.' : 'and it cannot be turned on in the app yet.'}`,
+  needsMargin: 'Day orders are leveraged, so a mandate needs margin trading. Pass the exam in Learn to turn it on.',
   form: 'Request a mandate',
   amount: 'Mandate amount',
   limits: (minimum: string, maximum: string) => `From ${minimum} to ${maximum}`,

@@ -4,8 +4,7 @@ import type { DayTradingTexts } from './texts.en.ts';
 const texts: DayTradingTexts = {
   title: '당일 매매',
   intro: '한 거래 시간 동안 묶어 둔 증거금의 다섯 배까지 포지션을 열 수 있고, 거래 시간이 끝나기 전에 청산합니다.',
-  needsMargin: (isToCome) =>
-    `당일 매매 주문은 레버리지를 쓰므로 신용거래가 필요합니다. 이 계좌는 아직 신용거래를 사용할 수 없습니다. ${isToCome ? '연습 심사원이 본인 확인을 마치면 사용할 수 있습니다.' : '지금은 앱에서 신청할 수 없습니다.'}`,
+  needsMargin: '당일 매매 주문은 레버리지를 쓰므로 신용거래가 필요합니다. 학습 시험에 합격하면 사용할 수 있습니다.',
   form: '당일 매매 한도 신청',
   amount: '한도 금액',
   limits: (minimum, maximum) => `${minimum}~${maximum}`,

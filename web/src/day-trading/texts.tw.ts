@@ -4,8 +4,7 @@ import type { DayTradingTexts } from './texts.en.ts';
 const texts: DayTradingTexts = {
   title: '當沖交易',
   intro: '當沖額度讓您在一個交易時段內，以圈存保證金的五倍為限建立持倉，並於該時段結束前平倉。',
-  needsMargin: (isToCome) =>
-    `當沖委託使用槓桿，須先開通融資融券交易；此帳戶尚未開通，${isToCome ? '待練習審核員通過您的身分認證後即會開通。' : '目前也無法在應用程式中開通。'}`,
+  needsMargin: '當沖委託使用槓桿，須先開通融資融券交易。通過學習測驗即可開通。',
   form: '申請當沖額度',
   amount: '額度金額',
   limits: (minimum, maximum) => `${minimum} 至 ${maximum}`,

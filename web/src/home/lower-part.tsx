@@ -2,6 +2,7 @@
 import { listRankings, type rankingKey } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 import { useCall } from '../data/use-call.ts';
+import { LearnRow } from '../education/parts/learn-row.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane } from '../shell/pane.tsx';
@@ -22,6 +23,7 @@ export default function Below() {
   return (
     <>
       <SignInRow />
+      <LearnRow />
       {!isAlone && <MarketNow />}
       <Part title={t.newsTitle} link={{ href: href('/home/newsList', { tab: 'news' }), text: t.allNews }}>
         <NewsBlock kind="news" count={isAlone ? 2 : 4} hasLink={false} />

@@ -142,8 +142,8 @@ function MarketClosed({ opensAt }: { readonly opensAt: number }) {
 function SideAndType({ state }: { readonly state: TicketState }) {
   const t = useTexts(ordersTexts);
   const { noShort: ofFunds } = useInstrumentTexts();
-  const { ticket, dispatch, isFund, isMarginEnabled, isMarginToCome, touch } = state;
-  const noShort = isFund ? ofFunds : isMarginEnabled ? null : t.ticket.marginOff(isMarginToCome);
+  const { ticket, dispatch, isFund, isMarginEnabled, touch } = state;
+  const noShort = isFund ? ofFunds : isMarginEnabled ? null : t.ticket.marginOff;
   return (
     <div className="flex flex-col gap-2">
       <Segments

@@ -95,8 +95,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     useAsk: 'Ask',
     timeInForce: 'Valid',
     leverage: 'Leverage',
-    marginOff: (isToCome: boolean) =>
-      `Margin trading is not enabled for this account: you can only buy, at 1×.${isToCome ? ' It comes on once the practice reviewer verifies your identity.' : ''}`,
+    marginOff: 'You can only buy, at 1×, for now. Pass the exam in Learn to use leverage and sell short.',
     exits: 'Stop-loss and take-profit',
     exitsNone: 'None',
     exitsHint: 'When the mark price reaches either, the whole position is closed with a market order.',

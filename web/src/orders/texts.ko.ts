@@ -88,8 +88,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     useAsk: '매도호가',
     timeInForce: '유효 기간',
     leverage: '레버리지',
-    marginOff: (isToCome) =>
-      `이 계좌는 신용거래를 사용할 수 없습니다. 1× 매수만 가능합니다.${isToCome ? ' 연습 심사원이 본인 확인을 마치면 사용할 수 있습니다.' : ''}`,
+    marginOff: '지금은 1× 매수만 가능합니다. 학습 시험에 합격하면 레버리지와 공매도를 사용할 수 있습니다.',
     exits: '손절과 익절',
     exitsNone: '없음',
     exitsHint: '평가 가격이 손절가나 익절가에 닿으면 포지션 전체를 시장가로 청산합니다.',

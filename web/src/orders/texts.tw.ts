@@ -88,8 +88,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     useAsk: '賣價',
     timeInForce: '有效期',
     leverage: '槓桿',
-    marginOff: (isToCome) =>
-      `此帳戶尚未開通融資融券交易，僅能以 1× 買進。${isToCome ? '練習審核員通過您的身分認證後即會開通。' : ''}`,
+    marginOff: '目前僅能以 1× 買進。通過學習測驗即可使用槓桿及放空。',
     exits: '停損與停利',
     exitsNone: '未設定',
     exitsHint: '標記價格觸及停損價或停利價時，整筆持倉以市價平倉。',

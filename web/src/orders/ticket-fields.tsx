@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { refusal } from '@bahi/contract/errors.ts';
 import { leverageLevels } from '@bahi/contract/orders/calls.ts';
+import { LearnLink } from '../education/parts/learn-link.tsx';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
@@ -200,12 +201,12 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
 export function LeverageField({ state, errors }: Pick<TicketFieldProps, 'state' | 'errors'>) {
   const t = useTexts(ordersTexts);
   const refusalText = useRefusalText();
-  const { ticket, dispatch, isMarginEnabled, isMarginToCome, leverageLimit } = state;
+  const { ticket, dispatch, isMarginEnabled, leverageLimit } = state;
   const { symbol } = ticket;
   const aboveBand =
     leverageLimit === null ? null : refusalText(refusal('orders.leverage_above_band', { symbol, ...leverageLimit }));
   const most = isMarginEnabled ? (leverageLimit?.maximum ?? Infinity) : 1;
-  const because = isMarginEnabled ? aboveBand : t.ticket.marginOff(isMarginToCome);
+  const because = isMarginEnabled ? aboveBand : t.ticket.marginOff;
   return (
     <div id={fieldId('leverage')} tabIndex={-1} className="flex flex-col gap-1">
       <span className="text-small text-ink-2">{t.ticket.leverage}</span>
@@ -222,6 +223,7 @@ export function LeverageField({ state, errors }: Pick<TicketFieldProps, 'state' 
       />
       {because !== null && errors.leverage === undefined && <span className="text-small text-ink-2">{because}</span>}
       {errors.leverage !== undefined && <span className="text-small font-medium text-error">{errors.leverage}</span>}
+      {!isMarginEnabled && <LearnLink />}
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { useCall } from '../data/use-call.ts';
 import { useCommand, type Command } from '../data/use-command.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { moveKind } from '../shell/location.ts';
-import { useIsMarginToCome } from '../verification/parts/margin-to-come.ts';
 import {
   changeTicket,
   dayTermsOf,
@@ -35,7 +34,6 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
   const quote = useQuote(symbol);
   const instrument = useInstrument(symbol);
   const info = useCall(getUser, {}, { staleTimeMs: 60_000 });
-  const isMarginToCome = useIsMarginToCome();
   const session = useMarketSession(instrument);
   // A link to the ticket asks for one that is ready to be placed; whoever comes back finds the one that was left.
   const [isNew] = useState(() => moveKind() === 'new');
@@ -93,7 +91,6 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     mandate,
     isFund: instrument?.kind === 'fund',
     isMarginEnabled: info.data?.isMarginEnabled ?? false,
-    isMarginToCome,
     leverageLimit: leverageLimit(bandRate),
     session,
     command,

@@ -129,6 +129,12 @@ export function backToFirst(): void {
   if (depth > begun) history.go(begun - depth);
 }
 
+/** Out of this screen over all its steps, to the place that led here, which is found as it was left; without a history, there. */
+export function leaveTo(hash: string): void {
+  if (begun > 0) history.go(begun - depth - 1);
+  else goToHash(hash, { replace: true });
+}
+
 export function canGoBack(): boolean {
   return depth > 0;
 }

@@ -11,6 +11,7 @@ const texts = {
   after: (score: number) => `Score after it: ${score}`,
   events: {
     verified: 'Identity verified',
+    exam_passed: 'Exam passed',
     first_deposit: 'First deposit',
     account_90_days: '90 days with us',
     account_365_days: 'One year with us',

@@ -12,6 +12,7 @@ const texts: CreditScoreTexts = {
   after: (score) => `변동 후 점수: ${score}`,
   events: {
     verified: '본인 확인 완료',
+    exam_passed: '시험 합격',
     first_deposit: '첫 입금',
     account_90_days: '가입 90일',
     account_365_days: '가입 1년',

@@ -11,6 +11,7 @@ const texts: CreditScoreTexts = {
   after: (score) => `變動後分數：${score}`,
   events: {
     verified: '完成身分認證',
+    exam_passed: '測驗及格',
     first_deposit: '首次入金',
     account_90_days: '開戶滿 90 天',
     account_365_days: '開戶滿一年',

@@ -1,0 +1,25 @@
+/** Starts a try, or goes on with the one that another tab has started, and shows its questions. */
+import { getEducation, getExam, startExam } from '@bahi/contract/education/calls.ts';
+import { useCommand } from '../data/use-command.ts';
+import { RequestForm } from '../requests/parts/request-form.tsx';
+import { go } from '../shell/location.ts';
+import { useLearnPlace } from './place.ts';
+
+export function StartExam({
+  action,
+  blockedBecause = null,
+}: {
+  readonly action: string;
+  readonly blockedBecause?: string | null;
+}) {
+  const { queryOf } = useLearnPlace();
+  const command = useCommand(startExam, {
+    changes: [getEducation, getExam],
+    onDone: () => go('/information/faq', queryOf({ exam: 'open' })),
+  });
+  return (
+    <RequestForm form={() => command.send({})} command={command} action={action} blockedBecause={blockedBecause}>
+      {null}
+    </RequestForm>
+  );
+}
