@@ -3,7 +3,6 @@ import { formatStory } from '@bahi/contract/format-story.ts';
 import { stories, type StoryKey, type StoryText } from '@bahi/contract/stories.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getTimeline } from '@bahi/contract/staff/customers.ts';
-import type { Lesson } from '@bahi/core/education.ts';
 import { formatPrice, formatQuantity, formatSigned } from '@bahi/core/format.ts';
 import { when, ZONE } from '../data/when.ts';
 import type { QueueWords } from '../shell/domain.ts';
@@ -106,13 +105,12 @@ function valueOf({ what, name, value }: { what: string; name: string; value: Val
   if (name === 'kind' && what.startsWith('restriction.')) return used.restriction.kind[text] ?? text;
   if (name === 'reason') return reasonOf(what, text, used);
   if (name === 'reasons') return verificationReasons(text, queues['identity']);
-  if (name === 'lesson') return customers.lessons[text as Lesson] ?? text;
   const values: Readonly<Record<string, string>> = customers.values;
   return VALUE_NAMES.has(name) ? (values[text] ?? text) : text;
 }
 
 /** Codes; the rest are names, numbers and what people wrote. */
-const VALUE_NAMES = new Set(['kind', 'direction', 'type', 'origin', 'method']);
+const VALUE_NAMES = new Set(['kind', 'direction', 'type', 'origin', 'method', 'lesson']);
 
 function reasonOf(what: string, code: string, { own, queues, restriction, refusal }: WordsUsed): string {
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -42,7 +42,8 @@ export const getEducation = define({
 
 export const readLesson = define({
   path: '/education/lesson/read',
-  summary: 'Says that a lesson is being looked at, every few seconds; what counts is the time between, by the server’s clock.',
+  summary:
+    'Says that a lesson is being looked at, every few seconds; what counts is the time between, by the server’s clock.',
   audience: 'customer',
   isMutation: true,
   openWhileFrozen: 'own_arrangement',
@@ -104,7 +105,10 @@ export const submitExam = define({
   summary: 'Hands a try in, with an answer to each of its questions, once.',
   audience: 'customer',
   isMutation: true,
-  input: z.object({ try: id, answers: z.array(option).check(z.length(EXAM_QUESTIONS)) }),
+  input: z.object({
+    try: id,
+    answers: z.array(option).check(z.minLength(EXAM_QUESTIONS), z.maxLength(EXAM_QUESTIONS)),
+  }),
   output: z.object({
     ...result,
     /** With this try leverage and short selling came on. */
