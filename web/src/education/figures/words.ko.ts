@@ -56,8 +56,8 @@ const texts: FigureWords = {
     message: [
       'Bahi 고객지원팀',
       '10분 뒤 계좌가 폐쇄됩니다.',
-      '받은 인증번호를 보내 주세요',
-      'bahi-safe-login.example',
+      '받은 인증번호를 입력하세요',
+      'bahi-safe-login.example 접속',
     ],
     signs: ['확인할 수 없는 발신자', '재촉과 협박', '인증번호나 비밀번호 요구', '낯선 주소로 가는 링크'],
   },
