@@ -14,26 +14,32 @@ import { go } from '../shell/location.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useLearnPlace } from './place.ts';
 import { educationTexts } from './texts.ts';
 
 type Exam = NonNullable<OutputOf<typeof getExam>>;
 
-export function ExamView() {
+export function ExamView({ exam: id }: { readonly exam: string }) {
   const t = useTexts(educationTexts);
   const { to } = useLearnPlace();
   const exam = useCall(getExam, { language: useLanguage() }, { staleTimeMs: 0 });
   return (
     <Loaded
       from={exam}
-      isEmpty={(now) => now === null}
+      // What was read before may be of the try before.
+      isEmpty={(now) => now?.try !== id}
       empty={
-        <EmptyState link={to({})} action={t.toLearn}>
-          {t.noExam}
-        </EmptyState>
+        exam.isFetching ? (
+          <SkeletonRows />
+        ) : (
+          <EmptyState link={to({})} action={t.toLearn}>
+            {t.noExam}
+          </EmptyState>
+        )
       }
     >
-      {(now) => <Questions key={now!.try} exam={now!} />}
+      {(now) => <Questions exam={now!} />}
     </Loaded>
   );
 }

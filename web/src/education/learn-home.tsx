@@ -120,7 +120,7 @@ function Exam({ education: { lessons, questions, needed, openTry } }: { readonly
       {openTry === null ? (
         <StartExam action={t.start} blockedBecause={left === 0 ? null : t.missing(left)} />
       ) : (
-        <Button isWide href={to({ exam: 'open' })}>
+        <Button isWide href={to({ exam: openTry })}>
           {t.goOn}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useQuery } from '../shell/pane.tsx';
 
 interface At {
   readonly lesson?: Lesson;
-  /** `open`: the exam that is under way. */
+  /** A try that is under way. */
   readonly exam?: string;
   /** A try that was handed in. */
   readonly result?: string;
@@ -14,7 +14,7 @@ interface At {
 
 export interface LearnPlace {
   readonly lesson: Lesson | null;
-  readonly isExam: boolean;
+  readonly exam: string | null;
   readonly result: string | null;
   /** Another place of Learn, which hands on where to go back to. */
   readonly to: (at: At) => string;
@@ -28,8 +28,8 @@ export function useLearnPlace(): LearnPlace {
   const queryOf = (at: At) => ({ tab: 'learn', ...at, ...(returnTo === undefined ? {} : { return: returnTo }) });
   return {
     lesson: LESSONS.find((each) => each === lesson) ?? null,
-    isExam: exam !== undefined,
-    result: result !== undefined && /^[1-9][0-9]{0,18}$/.test(result) ? result : null,
+    exam: idIn(exam),
+    result: idIn(result),
     to: (at) => href('/information/faq', queryOf(at)),
     queryOf,
     leave:
@@ -40,4 +40,9 @@ export function useLearnPlace(): LearnPlace {
             go: () => leaveTo(`#${safeReturn(returnTo, '/home/index')}`),
           },
   };
+}
+
+/** A link may be cut short. */
+function idIn(text: string | undefined): string | null {
+  return text !== undefined && /^[1-9][0-9]{0,18}$/.test(text) ? text : null;
 }

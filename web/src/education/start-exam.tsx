@@ -15,7 +15,7 @@ export function StartExam({
   const { queryOf } = useLearnPlace();
   const command = useCommand(startExam, {
     changes: [getEducation, getExam],
-    onDone: () => go('/information/faq', queryOf({ exam: 'open' })),
+    onDone: ({ try: exam }) => go('/information/faq', queryOf({ exam })),
   });
   return (
     <RequestForm form={() => command.send({})} command={command} action={action} blockedBecause={blockedBecause}>

@@ -6,8 +6,8 @@ import { LessonView } from '../lesson-view.tsx';
 import { ResultView } from '../result-view.tsx';
 
 export function LearnSection() {
-  const { lesson, isExam, result } = useLearnPlace();
+  const { lesson, exam, result } = useLearnPlace();
   if (lesson !== null) return <LessonView key={lesson} lesson={lesson} />;
   if (result !== null) return <ResultView key={result} exam={result} />;
-  return isExam ? <ExamView /> : <LearnHome />;
+  return exam === null ? <LearnHome /> : <ExamView key={exam} exam={exam} />;
 }

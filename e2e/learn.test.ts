@@ -1,0 +1,107 @@
+/**
+ * From a ticket without margin trading to Learn: twelve lessons, an exam that fails, one that passes, every answer explained, and back to the ticket
+ * with what was typed there, which becomes a short order. The lessons take a second each: the operator of this house says so.
+ */
+import { getEducation, getExam } from '@bahi/contract/education/calls.ts';
+import { listOrders } from '@bahi/contract/orders/calls.ts';
+import { unlockTrading } from '@bahi/contract/security/calls.ts';
+import { LESSONS } from '@bahi/core/education.ts';
+import { expect, test } from 'vitest';
+import { agreed } from '../server/src/configuration/testing.ts';
+import { HOUSE_BANK } from '../server/src/education/house-bank.ts';
+import learnEn from '../web/src/education/texts.en.ts';
+import learnTw from '../web/src/education/texts.tw.ts';
+import ordersEn from '../web/src/orders/texts.en.ts';
+import ordersTw from '../web/src/orders/texts.tw.ts';
+import { crossing, FUND_PASSWORD, openBrowser, signUp } from './app.ts';
+import { violationsInBothThemes, violationsOf } from './axe.ts';
+import { callAs, expectOk } from './trading.ts';
+import { livesInVirtualMarket } from './virtual-market.ts';
+
+const { looks } = crossing();
+const { open } = openBrowser();
+const market = livesInVirtualMarket();
+const words = { en: { t: learnEn, order: ordersEn }, tw: { t: learnTw, order: ordersTw } };
+
+test.each(looks)(
+  'lessons and the exam turn a ticket into a short order ($device, $language)',
+  async ({ device, language }) => {
+    const { t, order } = words[language];
+    const { h } = market();
+    const symbol = `LRN${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
+    h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
+    const app = await open({ device, language });
+    const { page } = app;
+    await signUp(app);
+    const call = await callAs(app);
+    await agreed(h.t.owner, 'lessonSeconds', 1, h.clock.now());
+    await expect.poll(async () => (await expectOk(call(getEducation, {}))).lessonSeconds).toBe(1);
+    await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
+
+    await app.goTo(`#/market/marketBuy?symbol=${symbol}&type=limit`);
+    const lots = page.getByRole('spinbutton', { name: order.ticket.lotsLabel });
+    await lots.fill('3');
+    await lots.blur();
+    await page.getByText(order.ticket.marginOff).waitFor();
+    await page.getByRole('link', { name: t.link }).click();
+
+    const main = page.getByRole('main');
+    await main.getByText(t.missing(12)).waitFor();
+    expect(await violationsInBothThemes(app, 'Learn')).toEqual([]);
+    await main.getByRole('link', { name: t.lesson.markets }).click();
+    for (const [index, lesson] of LESSONS.entries()) {
+      const next = LESSONS[index + 1];
+      const onward = main.getByRole('link', { name: next === undefined ? t.all : t.next(t.lesson[next]) });
+      // The lesson before is over once its way on is gone.
+      if (next === undefined) await expect.poll(() => main.getByRole('link', { name: t.next('') }).count()).toBe(0);
+      await onward.waitFor();
+      await main.getByText(t.read, { exact: true }).waitFor();
+      await main.getByRole('img').waitFor();
+      if (lesson === 'leverage') expect(await violationsInBothThemes(app, 'a lesson')).toEqual([]);
+      await onward.click();
+    }
+
+    await main.getByRole('button', { name: t.start }).click();
+    await answer(5);
+    await page.reload();
+    await expect.poll(() => main.getByRole('radio', { checked: true }).count()).toBe(20);
+    expect(await violationsOf(app, 'an exam')).toEqual([]);
+    await main.getByRole('button', { name: t.submit }).click();
+    await main.getByRole('heading', { name: t.score(15, 20) }).waitFor();
+    await main.getByText(t.failed(16)).waitFor();
+    expect(await main.getByText(t.isWrong, { exact: true }).count()).toBe(5);
+    expect(await violationsInBothThemes(app, 'a result')).toEqual([]);
+
+    await main.getByRole('button', { name: t.again }).click();
+    await main.getByRole('region', { name: t.question(1, 20) }).waitFor();
+    await main.getByRole('button', { name: t.submit }).click();
+    await main.getByText(t.unanswered(20)).waitFor();
+    await answer(4);
+    await main.getByRole('button', { name: t.submit }).click();
+    await main.getByText(t.turnedOn).waitFor();
+    await main.getByRole('button', { name: t.toOrder }).click();
+
+    await expect.poll(() => lots.inputValue()).toBe('3');
+    await page.getByRole('radio', { name: order.ticket.sideShort }).click();
+    await page.getByRole('button', { name: order.ticket.place.short('').trim() }).click();
+    await expect
+      .poll(async () => (await expectOk(call(listOrders, { state: 'all' }))).rows)
+      .toMatchObject([{ symbol, direction: 'short', quantity: 300 }]);
+    expect(app.problems).toEqual([]);
+    await app.close();
+
+    /** Every question, so many of them wrongly. */
+    async function answer(wrong: number): Promise<void> {
+      await main.getByRole('region', { name: t.question(20, 20) }).waitFor();
+      const exam = await expectOk(call(getExam, { language }));
+      for (const [index, { id }] of exam!.questions.entries()) {
+        const right = HOUSE_BANK.answers[id]!;
+        const question = main.getByRole('region', { name: t.question(index + 1, 20), exact: true });
+        await question
+          .getByRole('radio')
+          .nth(index < wrong ? (right + 1) % 4 : right)
+          .check();
+      }
+    }
+  },
+);
