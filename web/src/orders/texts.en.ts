@@ -95,7 +95,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     useAsk: 'Ask',
     timeInForce: 'Valid',
     leverage: 'Leverage',
-    marginOff: 'You can only buy, at 1×, for now. Pass the exam in Learn to use leverage and sell short.',
+    marginOff: 'For now you can only buy, at 1×. Pass the exam in Learn to use leverage and sell short.',
     exits: 'Stop-loss and take-profit',
     exitsNone: 'None',
     exitsHint: 'When the mark price reaches either, the whole position is closed with a market order.',

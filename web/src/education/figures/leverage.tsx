@@ -18,7 +18,7 @@ export default function LeverageFigure({ alt }: FigureProps) {
   const t = useTexts(figureTexts).leverage;
   return (
     <Drawing alt={alt} height={206}>
-      <Label x={12} y={18} tone="quiet">
+      <Label x={12} y={15} tone="quiet">
         {t.equity}
       </Label>
       {STEPS.map(([price, percent], index) => {

@@ -19,7 +19,7 @@ export default function LoansFigure({ alt }: FigureProps) {
       <Label x={52} y={130} isStrong>
         {t.principal}
       </Label>
-      <Label x={44} y={60} isStrong>
+      <Label x={44} y={46} isStrong>
         {t.interest}
       </Label>
       <Label x={308} y={104} anchor="end" tone="quiet">

@@ -16,10 +16,10 @@ export default function ShortsFigure({ alt }: FigureProps) {
       <Label x={138} y={92} tone="action" isStrong>
         {t.sold}
       </Label>
-      <Label x={60} y={36} tone="up" isStrong>
+      <Label x={74} y={36} tone="up" isStrong>
         {t.profit}
       </Label>
-      <Label x={60} y={52} tone="quiet">
+      <Label x={74} y={52} tone="quiet">
         {t.profitEnds}
       </Label>
       <Label x={202} y={130} tone="down" isStrong>
