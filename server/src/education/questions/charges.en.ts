@@ -27,7 +27,7 @@ export const questions = [
   },
   {
     id: 'charges-3',
-    text: "A trader's ideas gain 0.10% a trade on average before charges. A round trip costs 0.08% in charges and 0.06% in spread. What follows from trading more often?",
+    text: 'A trader’s ideas gain 0.10% a trade on average before charges. A round trip costs 0.08% in charges and 0.06% in spread. What follows from trading more often?',
     options: [
       'More losses: each trade loses 0.04% on average',
       'More profit: each trade gains 0.02% on average',
@@ -39,10 +39,10 @@ export const questions = [
   },
   {
     id: 'charges-4',
-    text: 'Somebody writes: "Your profit is ready. First pay 18% GST on it to this account, then we release it." What is true?',
+    text: 'Somebody writes: “Your profit is ready. First pay 18% GST on it to this account, then we release it.” What is true?',
     options: [
       'It is normal: GST is due on profits',
-      "It is normal if the account is in the broker's name",
+      'It is normal if the account is in the broker’s name',
       'It is a fraud: GST here is a line on fees, and nobody pays money in to get money out',
       'It is a mistake: the rate should be lower',
     ],

@@ -3,12 +3,12 @@ import type { Questions } from '../question-shape.ts';
 export const questions = [
   {
     id: 'corporate-actions-1',
-    text: '一檔股票收在 300，除息 6 INR，沒有其他消息，開在 294。您持有 100 股，變富了還是變窮了？',
+    text: '一檔股票收在 300，除息 6 INR，沒有其他消息，開在 294。您持有 100 股，整體是變多還是變少？',
     options: [
       '少了 600 INR，因為股價下跌',
       '多了 600 INR，因為有股利',
       '少了 1,200 INR，因為股價下跌，股利又被扣掉',
-      '都沒有：股票少 600 INR，現金多 600 INR',
+      '不變：股票少 600 INR，現金多 600 INR',
     ],
     explanation: '股利只是把錢從股票移到您的現金。真正會造成損失的，只有費用。',
   },

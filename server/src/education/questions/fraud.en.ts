@@ -15,11 +15,11 @@ export const questions = [
   },
   {
     id: 'fraud-2',
-    text: 'Somebody calls "from Bahi support", knows your name and your last order, and needs the code you have just received to stop a theft. What do you do?',
+    text: 'Somebody calls “from Bahi support”, knows your name and your last order, and needs the code you have just received to stop a theft. What do you do?',
     options: [
       'Give the code: nobody else could know the order',
       'Give it only if the number on the display is right',
-      "Ask for the caller's name and give it then",
+      'Ask for the caller’s name and give it then',
       'Hang up and look into your account yourself',
     ],
     explanation:
@@ -35,7 +35,7 @@ export const questions = [
       'The tips were right because many followed them, so following is safe',
     ],
     explanation:
-      'Send half of the readers "up" and half "down", keep the half that was right, and repeat: somebody always sees five hits. A record chosen afterwards proves nothing.',
+      'Send half of the readers “up” and half “down”, keep the half that was right, and repeat: somebody always sees five hits. A record chosen afterwards proves nothing.',
   },
   {
     id: 'fraud-4',
@@ -59,6 +59,6 @@ export const questions = [
       'Send a little more to keep the contact and collect evidence',
     ],
     explanation:
-      'Within the first hours a bank can sometimes still stop a transfer. "Recovery" for a fee is usually the next fraud.',
+      'Within the first hours a bank can sometimes still stop a transfer. “Recovery” for a fee is usually the next fraud.',
   },
 ] as const satisfies Questions;

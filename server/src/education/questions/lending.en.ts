@@ -18,7 +18,7 @@ export const questions = [
     options: [
       'The first company is safer to hold',
       'The first company pays a higher dividend',
-      "The second company's lenders are paid too little",
+      'The second company’s lenders are paid too little',
       'Many more people bet on a fall of the first company',
     ],
     explanation:
@@ -34,7 +34,7 @@ export const questions = [
       'Wait until the short sellers have bought back',
     ],
     explanation:
-      "Whoever sells lent shares waits for nothing: the pool or the house's quota stands in. Recalling is for shares that you want back without selling.",
+      'Whoever sells lent shares waits for nothing: the pool or our quota stands in. Recalling is for shares that you want back without selling.',
   },
   {
     id: 'lending-4',

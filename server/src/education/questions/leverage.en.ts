@@ -49,7 +49,7 @@ export const questions = [
     options: [
       'Because its charges would be five times as high as those of other shares',
       'Because such shares are always bad companies',
-      "Because one day's fall could use up the whole margin",
+      'Because one day’s fall could use up the whole margin',
       'Because nobody may use 5× on any share',
     ],
     explanation:

@@ -17,7 +17,7 @@ export const questions = [
   },
   {
     id: 'loans-3',
-    text: "You owe 30,000 INR on a pledge of shares worth 60,000 INR. What share price, as a part of today's, makes the debt 75% of their value?",
+    text: 'You owe 30,000 INR on a pledge of shares worth 60,000 INR. What share price, as a part of today’s, makes the debt 75% of their value?',
     options: ['75% of it', '50% of it', 'About 67% of it', '25% of it'],
     explanation:
       '30,000 is 75% of 40,000 INR, and 40,000 ÷ 60,000 is about 67%. The debt stays the same while the shares shrink.',

@@ -53,6 +53,6 @@ export const questions = [
       'A can lose less, because it is already low',
     ],
     explanation:
-      "The price of one share depends on how many shares a company is cut into. Cheap or expensive is a matter of the whole company's value against what it earns.",
+      'The price of one share depends on how many shares a company is cut into. Cheap or expensive is a matter of the whole company’s value against what it earns.',
   },
 ] as const satisfies Questions;

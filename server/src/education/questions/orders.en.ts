@@ -17,8 +17,8 @@ export const questions = [
     text: 'Your market buy of 10 lots fills 7 lots, and the other 3 are cancelled. What is the likely reason?',
     options: [
       'The exchange fills at most 7 lots of one order',
-      "Your cash was taken by somebody else's order",
-      "The 3 lots wait for tomorrow's opening",
+      'Your cash was taken by somebody else’s order',
+      'The 3 lots wait for tomorrow’s opening',
       'The remaining sellers asked for more than price protection allows',
     ],
     explanation:

@@ -10,11 +10,11 @@ export const questions = [
   },
   {
     id: 'rights-2',
-    text: "You saved last month's statement with its fingerprint. What can you show with it?",
+    text: 'You saved last month’s statement with its fingerprint. What can you show with it?',
     options: [
       'That every trade was a good decision',
       'That no line up to then has been changed since',
-      "That next month's charges will be the same",
+      'That next month’s charges will be the same',
       'That your password is still secret',
     ],
     explanation:
