@@ -1,7 +1,7 @@
 /** Fees of borrowed shares: the curve, and that nothing is lost or made between who pays and who gets. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { borrowFee, borrowRateBps, inProportion, shareFees } from './lending-fee.ts';
+import { borrowFee, borrowRateBps, estimateLending, inProportion, shareFees } from './lending-fee.ts';
 
 const TERMS = { lendingRateMinimumBps: 50, lendingRateMaximumBps: 1_200 };
 
@@ -30,6 +30,16 @@ test('lenders share in proportion, the oldest ones what is left over', () => {
     paid: [13_15n, 13_15n, 13_15n],
   });
   expect(inProportion(5n, [1n, 1n, 1n])).toEqual([2n, 2n, 1n]);
+});
+
+test('what lending more would bring is the part of the date’s fee that falls to it, at the rate that is left then', () => {
+  const terms = { ...TERMS, lendingLenderPercent: 80 };
+  const pool = { mark: 500_00n, lent: 100, borrowed: 300, houseQuota: 400 };
+  // Half of 600 is borrowed once 100 more are lent; both lenders have all of theirs on loan.
+  expect(estimateLending({ ...pool, more: 100 }, terms)).toEqual({ rateBps: 337, onLoan: 100, paid: 3_69n });
+  // Of 600 lent shares 300 are on loan: of the new ones five sixths of that.
+  expect(estimateLending({ ...pool, more: 500 }, terms)).toEqual({ rateBps: 153, onLoan: 250, paid: 4_19n });
+  expect(estimateLending({ ...pool, borrowed: 0, more: 100 }, terms)).toEqual({ rateBps: 50, onLoan: 0, paid: 0n });
 });
 
 const shares = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });

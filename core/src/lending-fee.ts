@@ -54,6 +54,30 @@ export function shareFees({ mark, rateBps, lenderPercent, borrowed, lent }: FeeD
   return { onLoan, fees, onLoanOf: onLoanOf.map(Number), paid: inProportion(toLenders, onLoanOf) };
 }
 
+export interface LendingEstimate {
+  readonly rateBps: number;
+  /** Of the shares that are lent in addition. */
+  readonly onLoan: number;
+  readonly paid: Minor;
+}
+
+/** What `more` lent shares bring for a whole date on which as much is borrowed as now, by the rules of the date's fee: lending them lowers the rate. */
+export function estimateLending(
+  {
+    more,
+    mark,
+    lent,
+    borrowed,
+    houseQuota,
+  }: { readonly [shares in 'more' | 'lent' | 'borrowed' | 'houseQuota']: number } & { readonly mark: Minor },
+  terms: FeeTerms,
+): LendingEstimate {
+  const rateBps = borrowRateBps({ borrowed, quota: houseQuota + lent + more }, terms);
+  const day = { mark, rateBps, lenderPercent: terms.lendingLenderPercent, borrowed: [borrowed], lent: [lent, more] };
+  const { onLoanOf, paid } = shareFees(day);
+  return { rateBps, onLoan: onLoanOf[1]!, paid: paid[1]! };
+}
+
 /** Each gets its part rounded down, and what is left over goes to the first ones, one each. Never more than its weight while the total is not above their sum. */
 export function inProportion(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);

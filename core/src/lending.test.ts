@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { borrowable, freeOf, houseQuota, recallOf } from './lending.ts';
+import { backAtOnce, borrowable, freeOf, houseQuota, onLoanOf, recallOf } from './lending.ts';
 
 test.each([
   ['a part of the shares outstanding, in whole lots', 20_100, 100, 500, 1_000],
@@ -21,6 +21,17 @@ test('what customers lend is borrowed beside the quota, but not what they wait f
   expect(borrowable(500, pool, { isLendingOpen: true })).toEqual({ isOpen: true, quota: 900, left: 300 });
   expect(freeOf(pool)).toBe(100);
   expect(freeOf({ ...pool, borrowed: 900 })).toBe(0);
+});
+
+test('of a lender’s shares as many are on loan as of all, and what is back at once is what nobody borrows or waits for', () => {
+  const pool = { lent: 700, recalled: 200, borrowed: 300 };
+  expect(onLoanOf(200, pool)).toBe(85);
+  expect(onLoanOf(700, { ...pool, borrowed: 900 })).toBe(700);
+  expect(onLoanOf(0, { lent: 0, recalled: 0, borrowed: 900 })).toBe(0);
+  // 400 are free, 200 of those are waited for.
+  expect(backAtOnce(300, pool)).toBe(200);
+  expect(backAtOnce(100, pool)).toBe(100);
+  expect(backAtOnce(300, { ...pool, borrowed: 600 })).toBe(0);
 });
 
 test.each([

@@ -49,6 +49,16 @@ export function freeOf({ lent, borrowed }: Pool): number {
   return Math.max(0, lent - borrowed);
 }
 
+/** Of lent shares those that are on loan, as the pool is in proportion: a share that rounding leaves over is nobody's here. */
+export function onLoanOf(shares: number, { lent, borrowed }: Pool): number {
+  return lent === 0 ? 0 : Number((BigInt(shares) * BigInt(Math.min(lent, borrowed))) / BigInt(lent));
+}
+
+/** What is back at once of lent shares that are asked back: what others wait for already is theirs first. */
+export function backAtOnce(shares: number, pool: Pool): number {
+  return Math.min(shares, Math.max(0, freeOf(pool) - pool.recalled));
+}
+
 interface RejectionParams {
   'lending.closed': Record<never, never>;
   'lending.not_eligible': Record<never, never>;

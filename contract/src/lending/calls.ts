@@ -48,13 +48,24 @@ export const getLending = define({
     lotSize: z.int(),
     /** How much of the fees for shares from the pool lenders get. */
     lenderPercent: z.int(),
+    /** What borrowers pay a year while hardly anything is borrowed and when nothing is left, in hundredths of a percent. */
+    rateMinimumBps: z.int(),
+    rateMaximumBps: z.int(),
+    /** By when shares that were recalled now would be back at the latest. */
+    recallBy: instant,
     holdings: z.array(
       z.object({
         ...shape,
         /** Lots that could be lent still. */
         lots: z.int(),
-        /** What who borrows them pays a year now, in hundredths of a percent; null: nobody can borrow them. */
-        rateBps: z.nullable(z.int()),
+        /** Of the lent shares those on loan now, their part of what is borrowed of all lent ones; and those that a recall would bring back at once. */
+        onLoan: z.int(),
+        backAtOnce: z.int(),
+        /**
+         * What borrowers of this stock pay a year now, in hundredths of a percent, and what that follows from: shares that everybody lends and
+         * borrows, and what the house publishes; null: nobody can borrow them.
+         */
+        borrowing: z.nullable(z.object({ rateBps: z.int(), lent: z.int(), borrowed: z.int(), houseQuota: z.int() })),
         /** Fees received for shares of this holding so far. */
         earned: decimal,
         /** The mark price of a share; null while there is none that counts. */

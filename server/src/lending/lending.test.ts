@@ -94,8 +94,11 @@ test('what is on loan comes back as soon as the pool is covered, and is lent ane
   const asha = await w.holder(symbol);
   await w.lend(asha, 4);
   const ravi = await w.short(symbol, 3);
+  const borrowing = { rateBps: expect.any(Number), lent: 400, borrowed: 300, houseQuota: 1_000 };
+  expect(await w.holding(asha)).toMatchObject({ onLoan: 300, backAtOnce: 100, borrowing });
   expect(await w.recall(asha)).toMatchObject({ lent: 300, recalled: 300, recallDue: expect.any(Number) });
   await expect(w.recall(asha)).rejects.toMatchObject(refusal('lending.nothing_lent'));
+  expect(await w.holding(asha)).toMatchObject({ onLoan: 300, backAtOnce: 0 });
   await w.returns();
   expect(await w.holding(asha)).toMatchObject({ lent: 300, recalled: 300 });
   const meena = await w.h.customer({ isMarginEnabled: true });

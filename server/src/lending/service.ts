@@ -10,10 +10,11 @@ import { businessDateOf, dateOfDay, type Calendar } from '@bahi/core/calendar.ts
 import { effectOf } from '@bahi/core/ledger.ts';
 import { borrowRateBps } from '@bahi/core/lending-fee.ts';
 import {
+  backAtOnce,
   EMPTY_POOL,
-  freeOf,
   houseQuota,
   lendRejection,
+  onLoanOf,
   recallOf,
   type LendFacts,
   type LendingRejection,
@@ -64,7 +65,7 @@ interface By {
 type Holding = OutputOf<typeof contract.lendShares>;
 
 export async function holdingsOf(
-  deps: Market & Pick<LendingDeps, 'parametersAt'>,
+  deps: Market & Pick<LendingDeps, 'calendar' | 'parametersAt'>,
   tx: Tx,
   { customerId, now }: By,
 ): Promise<OutputOf<typeof contract.getLending>> {
@@ -82,6 +83,9 @@ export async function holdingsOf(
     minimum: formatMoney(lendingMinimum),
     lotSize,
     lenderPercent: parameters.lendingLenderPercent,
+    rateMinimumBps: parameters.lendingRateMinimumBps,
+    rateMaximumBps: parameters.lendingRateMaximumBps,
+    recallBy: recallDueOf(deps, now),
     holdings: positions.map((position) => {
       const { lotSize: size, isBorrowed, mark } = marketOf(deps, position.symbol);
       const lots = freeLots(position, size);
@@ -89,10 +93,14 @@ export async function holdingsOf(
       const facts = { now, lots: Math.max(1, lots), lotSize: size, isBorrowed, mark };
       const rejection = lendRejection(position, facts, parameters);
       const refusal = rejection === null ? null : asRefusal(rejection);
+      const pool = pools.get(position.symbol) ?? EMPTY_POOL;
+      const { lent, recalled } = position;
       return {
         ...holdingView(position),
         lots,
-        rateBps: rateOf(deps, position.symbol, { pool: pools.get(position.symbol) ?? EMPTY_POOL, parameters }),
+        onLoan: onLoanOf(lent, pool),
+        backAtOnce: backAtOnce(lent - recalled, pool),
+        borrowing: borrowingOf(deps, position.symbol, { pool, parameters }),
         earned: formatMoney(earned.get(position.id) ?? 0n),
         mark: mark === null ? null : formatMoney(mark),
         refusal,
@@ -139,10 +147,10 @@ export async function recallShares(
   const asked = recallOf(position, { lots: input.lots, lotSize });
   if ('rejection' in asked) return refuseWith(asRefusal(asked.rejection));
   const pool = (await lockPools(tx, [symbol])).get(symbol) ?? EMPTY_POOL;
-  const back = Math.min(asked.shares, Math.max(0, freeOf(pool) - pool.recalled));
+  const back = backAtOnce(asked.shares, pool);
   const waiting = asked.shares - back;
   // Who waits already waits no longer for asking for more.
-  const due = position.recalled > 0 ? position.recallDue : lockedUntil(deps.calendar, TOMORROW, now);
+  const due = position.recalled > 0 ? position.recallDue : recallDueOf(deps, now);
   const after = {
     ...position,
     ...moveLent(books, position, -back),
@@ -161,6 +169,10 @@ export async function recallShares(
 
 /** The next business date. */
 const TOMORROW = { lockDays: 1, lockMinutes: 0 };
+
+function recallDueOf({ calendar }: Pick<LendingDeps, 'calendar'>, now: number): number {
+  return lockedUntil(calendar, TOMORROW, now)!;
+}
 
 export async function linesPage(
   tx: Tx,
@@ -201,14 +213,15 @@ function marketOf(deps: Market, symbol: string): Pick<LendFacts, 'lotSize' | 'is
 }
 
 /** As the fee of a date that ended now would be. */
-function rateOf(
+function borrowingOf(
   { instrument }: Market,
   symbol: string,
   { pool: { lent, borrowed }, parameters }: { readonly pool: Pool; readonly parameters: Parameters },
-): number | null {
+): OutputOf<typeof contract.getLending>['holdings'][number]['borrowing'] {
   const listed = instrument(symbol);
   const quota = listed === undefined ? null : houseQuota(listed, parameters);
-  return quota === null ? null : borrowRateBps({ borrowed, quota: quota + lent }, parameters);
+  if (quota === null) return null;
+  return { rateBps: borrowRateBps({ borrowed, quota: quota + lent }, parameters), lent, borrowed, houseQuota: quota };
 }
 
 function holdingView({ id, symbol, quantity, lent, recalled, recallDue }: LentPosition): Holding {

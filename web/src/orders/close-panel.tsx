@@ -28,7 +28,7 @@ import { closeTerms, newClose, readClose, type Close } from './close.ts';
 import { OrderSlip, orderHeadline } from './order-slip.tsx';
 import type { Order, Position } from './outcome.ts';
 import { ordersTexts } from './texts.ts';
-import { reveal } from './reveal.ts';
+import { bringIntoView } from '../ui/bring-into-view.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
@@ -54,7 +54,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
   });
   // With its figures the panel has its height, and its button can come into view.
   const hasFigures = preview.data !== undefined;
-  useEffect(() => reveal(box.current), [hasFigures]);
+  useEffect(() => bringIntoView(box.current), [hasFigures]);
   const command = useCommand(closePosition, {
     keepAs: `close-${position.id}`,
     changes: [listPositions, listOrders, listHoldings, getPosition, getSummary],

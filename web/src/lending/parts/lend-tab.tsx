@@ -1,6 +1,5 @@
 /** The tab of lending: one holding at a time, what of it is lent and what that brought, lending more and recalling; then its transactions. */
 import { useState } from 'react';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getLending, listLendingLines } from '@bahi/contract/lending/calls.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
@@ -18,6 +17,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Num } from '../../ui/num.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Slip, SlipRow } from '../../ui/slip.tsx';
+import type { Holding, Lending } from './figures.ts';
 import { LendForm } from './lend-form.tsx';
 import { RecallForm } from './recall-form.tsx';
 import { lendTexts } from './texts.ts';
@@ -30,9 +30,6 @@ const LENDING_KEYS = [
   'lendingRateMaximumBps',
   'lendingLenderPercent',
 ] as const;
-
-type Lending = OutputOf<typeof getLending>;
-type Holding = Lending['holdings'][number];
 
 /** `opened`: the position that the address names. */
 export default function LendTab({ opened }: { readonly opened: string | undefined }) {
@@ -90,11 +87,17 @@ function Holdings({ lending, opened }: { readonly lending: Lending; readonly ope
 
 function HoldingSlip({ holding, lenderPercent }: { readonly holding: Holding; readonly lenderPercent: number }) {
   const t = useTexts(lendTexts);
-  const { shares, lent, recalled, recallDue, rateBps, earned } = holding;
+  const { shares, lent, onLoan, backAtOnce, recalled, recallDue, borrowing, earned } = holding;
   return (
     <Slip title={t.slip} hasTitle>
       <SlipRow label={t.shares} value={formatQuantity(shares)} />
       <SlipRow label={t.lent} value={formatQuantity(lent)} />
+      {lent > 0 && (
+        <>
+          <SlipRow label={t.onLoan} value={formatQuantity(onLoan)} note={t.onLoanNote} />
+          <SlipRow label={t.free} value={formatQuantity(backAtOnce)} note={t.freeNote} />
+        </>
+      )}
       {recallDue !== null && (
         <SlipRow
           label={t.recalled}
@@ -102,10 +105,10 @@ function HoldingSlip({ holding, lenderPercent }: { readonly holding: Holding; re
           note={t.by(formatDateTime(recallDue, marketZone()))}
         />
       )}
-      {rateBps !== null && (
+      {borrowing !== null && (
         <SlipRow
           label={t.rate}
-          value={t.rateText(formatPrice(formatDecimal(rateBps, 2)))}
+          value={t.rateText(formatPrice(formatDecimal(borrowing.rateBps, 2)))}
           note={t.rateNote(lenderPercent)}
         />
       )}
