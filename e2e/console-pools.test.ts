@@ -25,21 +25,21 @@ beforeAll(async () => {
 const PLAN = `with plan as (
     insert into pools.plan (pool_id, number, date, at, is_rule_asked, targets, cash, dividends, owed, stocks, lot_size)
     values (1, 1, '2026-12-01', $1, false, '[]', 1000000, 0, 0, '[]', 100) returning id)
-  insert into pools.plan_line (plan_id, line, symbol, side, shares, asked, limit_price, order_id, code, outcome, filled, turnover)
+  insert into pools.plan_line (plan_id, line, symbol, side, shares, asked, limit_price, order_id, code, params, outcome, filled, turnover)
   select id, l.* from plan cross join (values
-    (1, 'VRM', 'buy', 300, 300, 50000::bigint, 901::bigint, null, 'filled', 300, 15000000::bigint),
-    (2, 'NEEM', 'buy', 500, 400, 20000, 902, null, 'placed', 100, 2000000),
-    (3, 'ROHN', 'buy', 200, 200, 30000, null, 'orders.suspended', 'refused', 0, 0),
-    (4, 'SRTH', 'buy', 200, 0, 90000, null, null, 'not_afforded', 0, 0)) l`;
+    (1, 'VRM', 'buy', 300, 300, 50000::bigint, 901::bigint, null, null::jsonb, 'filled', 300, 15000000::bigint),
+    (2, 'NEEM', 'buy', 500, 400, 20000, 902, null, null, 'placed', 100, 2000000),
+    (3, 'ROHN', 'buy', 200, 200, 30000, null, 'orders.suspended', '{"symbol": "ROHN"}', 'refused', 0, 0),
+    (4, 'SRTH', 'buy', 200, 0, 90000, null, null, null, 'not_afforded', 0, 0)) l`;
 
 test('a copy fund is read, halted by one and let in again by two', async () => {
   const risk = await openConsole(open, 'risk');
   await risk.page.getByRole('menuitem', { name: 'Copy trading' }).click();
   const fund = risk.page.getByRole('region', { name: 'FUND-1 · Sector rotation' });
-  await fund.getByText('Open to followers').waitFor();
+  await fund.getByText('Open', { exact: true }).waitFor();
   expect(await risk.page.getByRole('region', { name: /^FUND-/ }).count()).toBe(6);
   await fund.getByRole('button', { name: 'Orders and positions' }).click();
-  await fund.getByText('Refused · orders.suspended').waitFor();
+  await fund.getByText('Refused: ROHN is suspended from trading.').waitFor();
   expect(await violationsInBothThemes(risk, 'copy funds')).toEqual([]);
 
   await fund.getByRole('button', { name: 'Halt: FUND-1' }).click();
@@ -60,7 +60,7 @@ test('a copy fund is read, halted by one and let in again by two', async () => {
   const seen = checker.page.getByRole('region', { name: 'FUND-1 · Sector rotation' });
   await seen.getByRole('button', { name: 'Approve: FUND-1' }).click();
   await checker.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await seen.getByText('Open to followers').waitFor();
+  await seen.getByText('Open', { exact: true }).waitFor();
   expect([...risk.problems, ...checker.problems]).toEqual([]);
   await risk.close();
   await checker.close();

@@ -32,7 +32,7 @@ export const en = {
   stop: 'own stop',
   end: 'end of the fund',
   deadline: 'copy deadline passed',
-  off_shelf: 'off shelf',
+  off_shelf: 'closed to new money',
   risk: 'risk too high',
   worthless: 'fund worth nothing',
   gone_ex: 'ex-date before the draw',

@@ -33,7 +33,7 @@ export const ko: typeof en = {
   stop: '손절',
   end: '펀드 종료',
   deadline: '카피 마감',
-  off_shelf: '판매 종료',
+  off_shelf: '신규 자금 마감',
   risk: '위험도 초과',
   worthless: '펀드 가치 없음',
   gone_ex: '추첨 전 권리락·배당락',

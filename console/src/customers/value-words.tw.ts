@@ -33,7 +33,7 @@ export const tw: typeof en = {
   stop: '停損',
   end: '基金到期',
   deadline: '跟單已截止',
-  off_shelf: '已下架',
+  off_shelf: '停止收受新資金',
   risk: '風險過高',
   worthless: '基金已無價值',
   gone_ex: '抽籤前已除權息',

@@ -1,11 +1,13 @@
 /** What a pool holds now and its newest plans, also those that are not public yet. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
 import { getStaffPool } from '@bahi/contract/pools/staff-calls.ts';
 import { formatAmount, formatBusinessDate, formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRead } from '../data/use-read.ts';
-import { useWords } from '../i18n/wording.ts';
+import { refusalWords } from '../i18n/refusal-words.ts';
+import { useLanguage, useWords, type Language } from '../i18n/wording.ts';
 import { Reading } from '../shell/reading.tsx';
 import { ownWords } from './words.ts';
 
@@ -15,6 +17,7 @@ type Line = Detail['plans'][number]['lines'][number];
 
 export function PoolPlan({ id }: { readonly id: string }) {
   const texts = useWords(ownWords);
+  const language = useLanguage();
   const query = useRead(getStaffPool, { pool: id }, { everyMs: 10_000 });
   return (
     <Reading of={query}>
@@ -27,7 +30,7 @@ export function PoolPlan({ id }: { readonly id: string }) {
               title={texts.orders(formatBusinessDate(date))}
               none={texts.noOrders}
               rows={lines}
-              columns={lineColumns(texts)}
+              columns={lineColumns(texts, language)}
             />
           ))}
         </>
@@ -47,7 +50,7 @@ function positionColumns(texts: typeof ownWords.en): Columns<Position> {
   ];
 }
 
-function lineColumns(texts: typeof ownWords.en): Columns<Line> {
+function lineColumns(texts: typeof ownWords.en, language: Language): Columns<Line> {
   return [
     [texts.symbol, ({ symbol }) => symbol],
     [texts.side, ({ side }) => texts.sides[side]],
@@ -57,7 +60,10 @@ function lineColumns(texts: typeof ownWords.en): Columns<Line> {
     [texts.filled, ({ filled }) => formatQuantity(filled), true],
     [
       texts.outcome,
-      ({ outcome, code }) => (code === null ? texts.outcomes[outcome] : `${texts.outcomes[outcome]} · ${code}`),
+      ({ outcome, refusal }) => {
+        const why = refusal === null ? null : (refusalWords(refusal as Refusal, language) ?? refusal.code);
+        return why === null ? texts.outcomes[outcome] : `${texts.outcomes[outcome]}: ${why}`;
+      },
     ],
   ];
 }

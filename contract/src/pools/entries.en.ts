@@ -3,8 +3,8 @@ import type { EntryKind } from '@bahi/core/ledger.ts';
 
 export const texts = {
   pool_subscribed: 'Copy trading: units received',
-  pool_invested: 'Copy fund: money of a follower',
+  pool_invested: 'Copy fund: money received',
   pool_redeemed: 'Copy trading: units paid out',
-  pool_paid_out: 'Copy fund: paid to a follower',
+  pool_paid_out: 'Copy fund: money paid out',
   pool_fee: 'Copy fund: fee',
 } satisfies Partial<Record<EntryKind, string>>;

@@ -58,6 +58,58 @@ const planOutcome = z.enum([
 
 const target = z.object({ symbol: text, bps: z.int() });
 
+export const filedLine = z.object({
+  line: z.int(),
+  symbol: text,
+  side: z.enum(['buy', 'sell']),
+  /** Shares: of the plan, and as far as the cash lasted. */
+  planned: z.int(),
+  asked: z.nullable(z.int()),
+  /** Of a share. */
+  limit: z.nullable(z.int()),
+  outcome: planOutcome,
+  /** Of the refusal. */
+  code: z.nullable(text),
+  filled: z.int(),
+  /** For all that was filled. */
+  turnover: text,
+});
+
+export const filedPlan = z.object({
+  number: z.int(),
+  date: businessDate,
+  /** When it was written down, before its first order. */
+  at: instant,
+  /**
+   * The stocks among which the rule chose, closes of a year and volumes of a quarter of each, the newest last; null: it was not asked, and
+   * the targets of the plan before hold on.
+   */
+  seen: z.nullable(
+    z.array(
+      z.object({
+        symbol: text,
+        sector: text,
+        shares: z.int(),
+        closes: z.array(z.int()),
+        volumes: z.array(z.int()),
+      }),
+    ),
+  ),
+  /** Of 10,000. */
+  targets: z.array(target),
+  cash: text,
+  dividends: text,
+  /** What redemptions waited for. */
+  owed: text,
+  lotSize: z.int(),
+  /** What it held or was to hold, and how much is traded a day. */
+  stocks: z.array(z.object({ symbol: text, mark: z.int(), held: z.int(), volume: z.int() })),
+  /** Free cash, and what was owed, when the purchases were cut to it; null: that did not come. */
+  buyingCash: z.nullable(text),
+  buyingOwed: z.nullable(text),
+  lines: z.array(filedLine),
+});
+
 /** As core/src/pool-plan.ts verifies it; money and prices in paise, as whole numbers. */
 export const planFile = z.object({
   format: z.literal('bahi-plans-1'),
@@ -65,57 +117,5 @@ export const planFile = z.object({
   strategy,
   /** Of the plan that the first one here follows; null: there is none. */
   before: z.nullable(z.object({ date: businessDate, targets: z.array(target) })),
-  plans: z.array(
-    z.object({
-      number: z.int(),
-      date: businessDate,
-      /** When it was written down, before its first order. */
-      at: instant,
-      /**
-       * The stocks among which the rule chose, closes of a year and volumes of a quarter of each, the newest last; null: it was not asked, and
-       * the targets of the plan before hold on.
-       */
-      seen: z.nullable(
-        z.array(
-          z.object({
-            symbol: text,
-            sector: text,
-            shares: z.int(),
-            closes: z.array(z.int()),
-            volumes: z.array(z.int()),
-          }),
-        ),
-      ),
-      /** Of 10,000. */
-      targets: z.array(target),
-      cash: text,
-      dividends: text,
-      /** What redemptions waited for. */
-      owed: text,
-      lotSize: z.int(),
-      /** What it held or was to hold, and how much is traded a day. */
-      stocks: z.array(z.object({ symbol: text, mark: z.int(), held: z.int(), volume: z.int() })),
-      /** Free cash, and what was owed, when the purchases were cut to it; null: that did not come. */
-      buyingCash: z.nullable(text),
-      buyingOwed: z.nullable(text),
-      lines: z.array(
-        z.object({
-          line: z.int(),
-          symbol: text,
-          side: z.enum(['buy', 'sell']),
-          /** Shares: of the plan, and as far as the cash lasted. */
-          planned: z.int(),
-          asked: z.nullable(z.int()),
-          /** Of a share. */
-          limit: z.nullable(z.int()),
-          outcome: planOutcome,
-          /** Of the refusal. */
-          code: z.nullable(text),
-          filled: z.int(),
-          /** For all that was filled. */
-          turnover: text,
-        }),
-      ),
-    }),
-  ),
+  plans: z.array(filedPlan),
 });

@@ -1,7 +1,7 @@
 /** English words of what the auditor checks of copy trading; its sentence stands beside the query in the server. */
 export const texts = {
-  pool_units_are_of_followers: { title: 'Units of a copy fund are its followers’' },
-  pool_clearing_is_empty: { title: 'Nothing is left between followers and copy funds' },
+  pool_units_are_of_followers: { title: 'Units of a copy fund are its customers’' },
+  pool_clearing_is_empty: { title: 'Nothing is left between customers and copy funds' },
   pool_entry_has_its_flow: { title: 'Entries of copy trading have their valuation' },
   pool_hold_has_its_request: { title: 'Money that waits for a copy fund is held' },
   pool_valuation_is_the_rule: { title: 'Valuations of copy funds are the rule' },

@@ -4,12 +4,12 @@ import type { texts as english } from './invariants.en.ts';
 
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   pool_units_are_of_followers: {
-    title: '카피 펀드의 좌수는 참여자의 것',
-    meaning: '참여자 장부의 좌수, 기록의 좌수, 펀드의 좌수는 서로 같고 마지막 평가가 끝날 때의 좌수와 같습니다.',
+    title: '카피 펀드의 좌수는 고객의 것',
+    meaning: '고객 장부의 좌수, 기록의 좌수, 펀드의 좌수는 서로 같고 마지막 평가가 끝날 때의 좌수와 같습니다.',
   },
   pool_clearing_is_empty: {
-    title: '참여자와 펀드 사이에 남는 금액 없음',
-    meaning: '참여자가 낸 금액은 같은 평가에서 펀드가 받은 금액이며, 반대도 같습니다.',
+    title: '고객과 펀드 사이에 남는 금액 없음',
+    meaning: '고객이 낸 금액은 같은 평가에서 펀드가 받은 금액이며, 반대도 같습니다.',
   },
   pool_entry_has_its_flow: {
     title: '카피 분개에는 평가가 있음',

@@ -4,12 +4,12 @@ import type { texts as english } from './invariants.en.ts';
 
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   pool_units_are_of_followers: {
-    title: '跟單基金的單位皆屬跟單者',
-    meaning: '跟單者帳簿中的單位、其紀錄中的單位與基金的單位相同，也等於最後一次估值結束時的單位。',
+    title: '跟單基金的單位皆屬跟單客戶',
+    meaning: '客戶帳簿中的單位、其紀錄中的單位與基金的單位相同，也等於最後一次估值結束時的單位。',
   },
   pool_clearing_is_empty: {
-    title: '跟單者與基金之間不留餘額',
-    meaning: '跟單者付出的每一筆金額都是基金收到的金額，反之亦然，在同一次估值內完成。',
+    title: '客戶與基金之間不留餘額',
+    meaning: '客戶付出的每一筆金額都是基金收到的金額，反之亦然，在同一次估值內完成。',
   },
   pool_entry_has_its_flow: {
     title: '跟單分錄皆有其估值',

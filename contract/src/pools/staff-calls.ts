@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { businessDate, decimal, id, instant, pageOf, paging } from '../shapes.ts';
 import { change, changeReason as reason } from '../staff/change.ts';
-import { planFile } from './file-shapes.ts';
+import { filedLine, filedPlan } from './file-shapes.ts';
 import { pool } from './pool-shapes.ts';
 
 const READERS = ['products', 'risk', 'support', 'auditor', 'admin'] as const;
@@ -29,6 +29,19 @@ export const staffPool = z.object({
   offShelf: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
 });
 
+/** As the file has it, and of a refused order why, so that it can be said in words. */
+const staffPlan = z.object({
+  ...filedPlan.shape,
+  lines: z.array(
+    z.object({
+      ...filedLine.shape,
+      refusal: z.nullable(
+        z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
+      ),
+    }),
+  ),
+});
+
 export const listStaffPools = defineStaff({
   path: '/pools/list',
   summary: 'Pools with their book, their requests, their plan and whether they are halted; the newest first.',
@@ -50,7 +63,7 @@ export const getStaffPool = defineStaff({
     positions: z.array(
       z.object({ symbol: z.string(), shares: z.int(), mark: z.nullable(decimal), value: z.nullable(decimal) }),
     ),
-    plans: planFile.shape.plans,
+    plans: z.array(staffPlan),
   }),
   errors: ['pools.unknown'],
 });

@@ -32,7 +32,7 @@ const OF_FOLLOWERS: readonly Invariant[] = [
   {
     name: 'pool_units_are_of_followers',
     meaning:
-      'The units in followers’ books, those of their holdings and those of the pool are the same, and what the last valuation ended with.',
+      'The units in customers’ books, those of their holdings and those of the pool are the same, and what the last valuation ended with.',
     sql: `select b.customer_id, x.symbol, x.shares, x.units from book b
       join lateral (
         select coalesce(s.security, h.symbol) as symbol, coalesce(s.quantity, 0) as shares, coalesce(h.units, 0) as units
@@ -54,7 +54,7 @@ const OF_FOLLOWERS: readonly Invariant[] = [
   {
     name: 'pool_clearing_is_empty',
     meaning:
-      'What a follower pays is what the pool gets, and what the pool pays is what the follower gets, request by request of one valuation.',
+      'What a customer pays is what the pool gets, and what the pool pays is what the customer gets, request by request of one valuation.',
     sql: `select l.id as entry, l.kind, l.reference, l.part, l.amount, o.amount as of_the_other from line l
       cross join lateral (
         select coalesce(sum(p.amount), 0) as amount from ledger.entry e

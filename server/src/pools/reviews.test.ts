@@ -72,3 +72,20 @@ test('off the shelf is for good and once, and a pool that is not there is none',
   const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
   expect(breaks).toEqual([]);
 });
+
+test('why an order was refused is read with its figures, as it would be told to a customer', async () => {
+  const support = h.staff(await h.signIn('support'));
+  const params = { symbol: 'ROHN', available: '1200.00', needed: '1900.00' };
+  await h.t.owner.query(
+    `with plan as (
+       insert into pools.plan (pool_id, number, date, at, is_rule_asked, targets, cash, dividends, owed, stocks, lot_size)
+       values ($1, 1, '2026-12-01', $2, false, '[]', 1000000, 0, 0, '[]', 100) returning id)
+     insert into pools.plan_line (plan_id, line, symbol, side, shares, asked, limit_price, code, params, outcome, filled, turnover)
+     select id, l.* from plan cross join (values
+       (1, 'VRM', 'buy', 300, 300, 50000::bigint, null, null::jsonb, 'waiting', 0, 0::bigint),
+       (2, 'ROHN', 'buy', 200, 200, 30000, 'orders.insufficient_funds', $3::jsonb, 'refused', 0, 0)) l`,
+    [BigInt(pool), h.clock.now(), JSON.stringify(params)],
+  );
+  const [plan] = expectOk(await support(pools.getStaffPool, { pool })).plans;
+  expect(plan!.lines.map(({ refusal }) => refusal)).toEqual([null, { code: 'orders.insufficient_funds', params }]);
+});

@@ -1,5 +1,6 @@
 /** Pools as staff see them, halt them, let them in again and take them off the shelf: contract/src/pools/staff-calls.ts. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
 import * as contract from '@bahi/contract/pools/staff-calls.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
@@ -7,6 +8,7 @@ import { bookValue, dealsAt, formatUnits } from '@bahi/core/pool.ts';
 import { turnoverOf } from '@bahi/core/position.ts';
 import { readBalance } from '../ledger/read.ts';
 import { longBook } from '../orders/service.ts';
+import { int8Array } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -42,11 +44,24 @@ export function registerPoolsReviews(desk: Desk, deps: Deps): void {
       return { symbol, shares, mark: price === null ? null : formatMoney(price), value };
     });
     const plans = await filedPlans(tx, { poolId: row.id, after: 0, newest: PLANS_SHOWN });
-    // What the rule saw is large, and stands in the file that everybody reads.
+    const params = await refusalParams(
+      tx,
+      row.id,
+      plans.map(({ number }) => number),
+    );
     return {
       pool: await staffPool(deps, tx, row, now),
       positions,
-      plans: plans.map((plan) => ({ ...plan, seen: null })),
+      plans: plans.map((plan) => ({
+        ...plan,
+        // It is large, and stands in the file that everybody reads.
+        seen: null,
+        lines: plan.lines.map((line) => ({
+          ...line,
+          refusal:
+            line.code === null ? null : { code: line.code, params: params.get(`${plan.number} ${line.line}`) ?? {} },
+        })),
+      })),
     };
   });
   desk.command(contract.haltPool, async (tx, asked) => {
@@ -57,6 +72,20 @@ export function registerPoolsReviews(desk: Desk, deps: Deps): void {
   desk.command(contract.takePoolOffShelf, async (tx, asked) =>
     staffPool(deps, tx, await takeOffShelf(tx, asked), asked.now),
   );
+}
+
+/** Of each refused line of these plans, by the number of the plan and the line. */
+async function refusalParams(
+  tx: Tx,
+  poolId: bigint,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<string, Refusal['params']>> {
+  const { rows } = await tx.query<{ number: number; line: number; params: Refusal['params'] }>(
+    `select p.number, l.line, l.params from pools.plan p join pools.plan_line l on l.plan_id = p.id
+     where p.pool_id = $1 and p.number = any ($2::bigint[]) and l.params is not null`,
+    [poolId, int8Array(numbers.map(BigInt))],
+  );
+  return new Map(rows.map(({ number, line, params }) => [`${number} ${line}`, params]));
 }
 
 async function poolRow(tx: Tx, id: string): Promise<PoolRow> {
