@@ -2,7 +2,6 @@
 import { texts as refusalsEn } from '@bahi/contract/orders/refusals.en.ts';
 import { texts as refusalsTw } from '@bahi/contract/orders/refusals.tw.ts';
 import { placeOrder } from '@bahi/contract/orders/calls.ts';
-import { formatRate, formatSigned } from '@bahi/core/format.ts';
 import { expect, test } from 'vitest';
 import { insertFunds } from '../server/src/market/fund-store.ts';
 import { found, until } from '../server/src/platform/testing-waits.ts';
@@ -45,13 +44,10 @@ test.each(looks)(
 
     await app.goTo('#/market/index?tab=funds');
     const row = page.getByRole('main').getByRole('row').filter({ hasText: NAME });
-    await row.getByText(rows.premium(formatRate('0.50'))).waitFor();
+    await row.getByText(rows.premium('0.50%')).waitFor();
     expect(await violationsOf(app, 'a list of funds')).toEqual([]);
     await app.goTo('#/market/stockDetail?symbol=FIFTYFUND');
-    await page
-      .getByText(t.fund.apart(formatSigned('0.60', 2), formatSigned('0.50')))
-      .first()
-      .waitFor();
+    await page.getByText(t.fund.apart('0.60', '0.50')).first().waitFor();
     await page.getByText(rows.noShort).first().waitFor();
     expect(await violationsOf(app, 'a fund')).toEqual([]);
 
@@ -81,7 +77,7 @@ test.each(looks)(
     await fill(118_95);
     await page.getByText(order.result.closed.long(100)).first().waitFor();
     await app.goTo('#/market/index?tab=funds');
-    await row.getByText(rows.discount(formatRate('-0.34'))).waitFor();
+    await row.getByText(rows.discount('0.34%')).waitFor();
     await expectBooksToAgree(app);
     expect(app.problems).toEqual([]);
     await app.close();

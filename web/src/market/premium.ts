@@ -1,9 +1,9 @@
-/** How far a fund's price is above what a unit's part of its basket is worth: a discount is below zero. */
+/** How far a fund's price is above what a unit's part of its basket is worth. */
 import { divideHalfUp, formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import type { LiveQuote } from '../data/live-quote.ts';
 
 export interface Premium {
-  /** INR, and percent of the basket's value with 2 decimals; both bear their sign. */
+  /** INR, and percent of the basket's value with 2 decimals: without a sign, the word has it. */
   readonly amount: string;
   readonly rate: string;
   readonly isDiscount: boolean;
@@ -16,10 +16,10 @@ export function premiumOf(quote: Pick<LiveQuote, 'last' | 'value'> | undefined):
   const [last, value] = [quote?.last, quote?.value].map((text) => (text ? parseDecimal(text, DIGITS) : null));
   if (typeof last !== 'bigint' || typeof value !== 'bigint' || value === 0n) return null;
   const amount = last - value;
-  const size = divideHalfUp((amount < 0n ? -amount : amount) * 10_000n, value);
+  const size = amount < 0n ? -amount : amount;
   return {
-    amount: formatDecimal(amount, DIGITS),
-    rate: formatDecimal(amount < 0n ? -size : size, DIGITS),
+    amount: formatDecimal(size, DIGITS),
+    rate: formatDecimal(divideHalfUp(size * 10_000n, value), DIGITS),
     isDiscount: amount < 0n,
   };
 }

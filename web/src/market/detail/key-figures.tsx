@@ -1,5 +1,5 @@
 /** The key figures of the session and of the instrument (spec §3 "Stock"). */
-import { UNKNOWN, formatCompact, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { UNKNOWN, formatCompact, formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getInstrument } from '@bahi/contract/market/calls.ts';
 import { useProfile, type Instrument } from '../../data/instruments.ts';
@@ -81,7 +81,7 @@ function fundFigures(quote: LiveQuote | undefined, digits: number, t: MarketText
     [t.figures.nav, formatPrice(quote?.value, digits)],
     [
       premium?.isDiscount === true ? discount : word,
-      premium === null ? UNKNOWN : apart(formatSigned(premium.amount, digits), formatSigned(premium.rate)),
+      premium === null ? UNKNOWN : apart(formatPrice(premium.amount, digits), formatPrice(premium.rate)),
     ],
   ];
 }

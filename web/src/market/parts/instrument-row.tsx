@@ -3,7 +3,7 @@
  * follow their own quote, so that neither the list nor the row renders with a price. Pressing anywhere opens the instrument.
  */
 import { memo, useRef } from 'react';
-import { formatQuantity, formatRate } from '@bahi/core/format.ts';
+import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useQuoteFigure } from '../../data/live.ts';
@@ -57,8 +57,8 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
   const premium = useQuoteFigure([symbol], (quote) => premiumText(quote(symbol), t));
   const isCompact = density === 'compact';
   const note = [isCompact && premium, given, heldText(held, t), stateText(state, t)].filter(Boolean).join(' · ');
-  // Names of pairs differ in their last word, and the unit of a price stands below: neither is cut.
-  const isWhole = kind === 'forex' && !isCompact;
+  // Names of pairs and of funds differ in their last word, and what stands below says what a price is of: neither is cut.
+  const isWhole = (kind === 'forex' || kind === 'fund') && !isCompact;
   const priceClass = cx('font-semibold', isOld && 'text-ink-2');
   return (
     <div
@@ -174,5 +174,5 @@ function stateText(state: Instrument['state'], t: InstrumentTexts): string | nul
 function premiumText(quote: LiveQuote | undefined, t: InstrumentTexts): string | null {
   const premium = premiumOf(quote);
   if (premium === null) return null;
-  return (premium.isDiscount ? t.discount : t.premium)(formatRate(premium.rate));
+  return (premium.isDiscount ? t.discount : t.premium)(`${formatPrice(premium.rate)}%`);
 }
