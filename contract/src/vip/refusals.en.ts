@@ -3,9 +3,9 @@ import type { vip as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'vip.level_too_low':
-    'This needs VIP level {needed}, and yours is {level}. Levels are calculated when the business date ends: see the VIP page for what is missing.',
+    'You need VIP level {needed}; your level is {level}. See what is missing on the VIP page. Levels are calculated when the business date ends.',
   'vip.average_too_low':
-    'This needs VIP level {needed}, and yours is {level}. Your 30-day average total is {average}: {short} short.',
+    'You need VIP level {needed}; your level is {level}. Your 30-day average total is {average}, {short} too little. See all rules on the VIP page.',
   'vip.account_too_young':
-    'This needs VIP level {needed}, and yours is {level}. Days since your account was opened: {account_days} of {days}.',
+    'You need VIP level {needed}; your level is {level}. Your account has been open for {account_days} of {days} days. See all rules on the VIP page.',
 };
