@@ -134,7 +134,7 @@ function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps) {
             display: 'flex',
             alignItems: 'center',
             gap: 1,
-            minHeight: 28,
+            minHeight: 44,
             px: 1,
             borderRadius: 1,
             cursor: 'pointer',
