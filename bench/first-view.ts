@@ -2,35 +2,18 @@
  * `first-view`: milliseconds on a phone with nothing cached, signed in, from the request for the page until its figure stands: the balance of
  * home, the price of an instrument; and from there to the ticket. Medians, with the largest paint and what moved.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import chromiumBinary from '@sparticuz/chromium';
-import { chromium } from 'playwright-core';
 import { medianOf } from './alternate.ts';
-import { fundCustomers } from './customers.ts';
-import { startServer } from './server.ts';
+import { onBuiltApp, print } from './built-app.ts';
 import { lookAt, type View, type VIEWS } from './view-load.ts';
 
 const LOOKS = 9;
 
-const folder = mkdtempSync(join(tmpdir(), 'bahi-first-view-'));
-const { buildWeb }: { buildWeb: () => Promise<void> } = await import(
-  join(import.meta.dirname, '../tools/build-web.mjs')
-);
-await buildWeb();
-const server = await startServer({ dataFolder: folder });
-const browser = await chromium.launch({
-  executablePath: await chromiumBinary.executablePath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-});
-try {
-  const [reader] = await fundCustomers(server.databaseUrl, 1);
+await onBuiltApp('first-view', async ({ browser, origin, customer }) => {
   const looks: Record<keyof typeof VIEWS, View[]> = { home: [], detail: [] };
   // The first of each is the server's warm-up. In turns, so that a machine that slows down slows both.
   for (let look = 0; look <= LOOKS; look += 1)
     for (const name of ['home', 'detail'] as const) {
-      const view = await lookAt(browser, { origin: server.origin, reader: reader!, name });
+      const view = await lookAt(browser, { origin, reader: customer, name });
       if (look > 0) looks[name].push(view);
     }
   for (const name of ['home', 'detail'] as const)
@@ -47,16 +30,8 @@ try {
     detail_ms: median(looks.detail, ({ figureMs }) => figureMs),
     ticket_ms: median(looks.detail, ({ ticketMs }) => ticketMs ?? 0),
   });
-} finally {
-  await browser.close();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 
 function median(looks: readonly View[], of: (view: View) => number): number {
   return Math.round(medianOf(looks.map(of)));
-}
-
-function print(figure: Record<string, string | number>): void {
-  process.stdout.write(`${JSON.stringify(figure)}\n`);
 }
