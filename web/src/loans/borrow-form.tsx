@@ -14,7 +14,7 @@ import { StepUpSheet } from '../security/parts/step-up-sheet.tsx';
 import { useStepUp } from '../security/parts/use-step-up.ts';
 import { toast } from '../shell/toast.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { SegmentsField } from '../ui/segments.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { loanFault } from './amounts.ts';
@@ -87,9 +87,8 @@ export function BorrowForm({
         unit="INR"
         isRequired
       />
-      <Segments
+      <SegmentsField
         label={t.term}
-        kind="radio"
         items={terms.terms.map((days) => ({ key: String(days), text: t.days(days) }))}
         value={String(termDays)}
         onChange={(days) => setTermDays(Number(days))}

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { formatAmount, formatTime } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Segments } from '../ui/segments.tsx';
+import { SegmentsField } from '../ui/segments.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { dayTexts } from './day-texts.ts';
 import type { TicketState } from './use-ticket.ts';
@@ -23,9 +23,8 @@ function Choice({ state: { ticket, dispatch, mandate } }: { readonly state: Tick
   const isDay = ticket.under === 'day';
   return (
     <div className="flex flex-col gap-2">
-      <Segments
+      <SegmentsField
         label={t.label}
-        kind="radio"
         value={ticket.under}
         items={(['ordinary', 'day'] as const).map((key) => ({ key, text: t[key] }))}
         onChange={(under) => dispatch({ do: 'set', change: { under } })}

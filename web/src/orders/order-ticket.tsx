@@ -28,7 +28,7 @@ import { ExitFields, fieldId, LeverageField, LimitField, SizeField } from './tic
 import { TicketHeading } from './ticket-heading.tsx';
 import { TicketNudges } from './ticket-nudges.tsx';
 import { TicketResult } from './ticket-result.tsx';
-import { TicketSlip } from './ticket-slip.tsx';
+import { NoFigures, TicketSlip } from './ticket-slip.tsx';
 import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
 import { asksForUnlock, UnlockSheet } from '../security/parts/unlock-sheet.tsx';
@@ -108,10 +108,12 @@ function Costs({
 }: {
   readonly state: TicketState;
 }) {
+  const t = useTexts(ordersTexts);
   const { data, failure } = preview;
   if (data === undefined && failure !== null) return <Loaded from={preview}>{() => null}</Loaded>;
-  if (reading.terms === null || terms === null || figures === null)
-    return <TicketSlip preview={undefined} isStale={isStale} />;
+  if (reading.terms === null || terms === null) return <NoFigures>{t.ticket.noFigures}</NoFigures>;
+  if (data === undefined) return <NoFigures>{t.ticket.figuresCome}</NoFigures>;
+  if (figures === null) return <NoFigures>{t.ticket.figuresWait}</NoFigures>;
   return (
     <>
       <TicketSlip preview={figures} isStale={isStale} />

@@ -116,6 +116,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     lossAtFive: 'Loss if it moves 5% against you',
     closeOut: 'Closed out at',
     noFigures: 'Complete the form to see the cost.',
+    figuresCome: 'Calculating the cost…',
+    figuresWait: 'The cost shows as soon as there is a price.',
     place: {
       long: (amount: string) => `Place practice buy ${amount}`,
       short: (amount: string) => `Place practice short ${amount}`,

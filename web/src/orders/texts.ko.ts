@@ -109,6 +109,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     lossAtFive: '5% 반대로 움직일 때 손실',
     closeOut: '강제 청산 가격',
     noFigures: '올바르게 입력하면 금액이 표시됩니다.',
+    figuresCome: '금액을 계산하는 중입니다…',
+    figuresWait: '가격이 나오면 금액이 표시됩니다.',
     place: { long: (amount) => `연습 매수 ${amount}`, short: (amount) => `연습 공매도 ${amount}` },
     placeLive: { long: (amount) => `매수 ${amount}`, short: (amount) => `공매도 ${amount}` },
     about: (amount) => `≈ ${amount}`,

@@ -109,6 +109,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     lossAtFive: '反向 5% 的虧損',
     closeOut: '強制平倉價',
     noFigures: '填寫完整後即顯示費用。',
+    figuresCome: '正在計算費用…',
+    figuresWait: '有價格後即顯示費用。',
     place: { long: (amount) => `練習買進 ${amount}`, short: (amount) => `練習放空 ${amount}` },
     placeLive: { long: (amount) => `買進 ${amount}`, short: (amount) => `放空 ${amount}` },
     about: (amount) => `≈ ${amount}`,

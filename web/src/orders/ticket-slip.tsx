@@ -10,22 +10,13 @@ import type { Preview } from './nudges.ts';
 import { ordersTexts } from './texts.ts';
 
 export interface TicketSlipProps {
-  /** Undefined while no figures fit the fields. */
-  readonly preview: Preview | undefined;
+  readonly preview: Preview;
   readonly isStale: boolean;
 }
 
 export function TicketSlip({ preview, isStale }: TicketSlipProps) {
   const t = useTexts(ordersTexts);
-  // The docked column is a surface itself.
-  const tone = usePane().kind === 'ticket' ? 'sunk' : 'plain';
-  if (preview === undefined) {
-    return (
-      <Slip title={t.ticket.slip} tone={tone} hasTitle head={<p className="py-2 text-ink-2">{t.ticket.noFigures}</p>}>
-        {null}
-      </Slip>
-    );
-  }
+  const tone = useTone();
   return (
     <div aria-busy={isStale || undefined}>
       <Slip
@@ -58,4 +49,19 @@ export function TicketSlip({ preview, isStale }: TicketSlipProps) {
       </Slip>
     </div>
   );
+}
+
+/** While none fit the fields: why, or what brings them. */
+export function NoFigures({ children }: { readonly children: string }) {
+  const t = useTexts(ordersTexts);
+  return (
+    <Slip title={t.ticket.slip} tone={useTone()} hasTitle head={<p className="py-2 text-ink-2">{children}</p>}>
+      {null}
+    </Slip>
+  );
+}
+
+/** The docked column is a surface itself. */
+function useTone(): 'sunk' | 'plain' {
+  return usePane().kind === 'ticket' ? 'sunk' : 'plain';
 }

@@ -83,6 +83,19 @@ export function Segments<K extends string>({
   );
 }
 
+/** An either-or of a form below its label. */
+export function SegmentsField<K extends string>(props: Omit<SegmentsProps<K>, 'kind'>) {
+  return (
+    <div className="flex flex-col gap-1">
+      {/* The group says it itself. */}
+      <span aria-hidden="true" className="text-small text-ink-2">
+        {props.label}
+      </span>
+      <Segments {...props} kind="radio" />
+    </div>
+  );
+}
+
 const groupClass = {
   box: 'grid auto-cols-fr grid-flow-col rounded-control bg-sunk p-[3px]',
   line: 'flex overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]',

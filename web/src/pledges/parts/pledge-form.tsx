@@ -14,7 +14,7 @@ import { StepUpSheet } from '../../security/parts/step-up-sheet.tsx';
 import { useStepUp } from '../../security/parts/use-step-up.ts';
 import { toast } from '../../shell/toast.ts';
 import { MoneyInput } from '../../ui/money-input.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { SegmentsField } from '../../ui/segments.tsx';
 import { Slip, SlipRow } from '../../ui/slip.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -98,18 +98,12 @@ export function PledgeForm({ terms, holding, blockedBecause }: PledgeFormProps) 
         wholeReason={t.wholeLots(holding.lots)}
       />
       <MoneyInput {...form.field('amount')} label={t.amount} hint={hint()} unit="INR" isRequired />
-      <div className="flex flex-col gap-1">
-        <span aria-hidden className="text-small text-ink-2">
-          {t.term}
-        </span>
-        <Segments
-          label={t.term}
-          kind="radio"
-          items={terms.terms.map((days) => ({ key: String(days), text: t.days(days) }))}
-          value={String(termDays)}
-          onChange={(days) => setTermDays(Number(days))}
-        />
-      </div>
+      <SegmentsField
+        label={t.term}
+        items={terms.terms.map((days) => ({ key: String(days), text: t.days(days) }))}
+        value={String(termDays)}
+        onChange={(days) => setTermDays(Number(days))}
+      />
       {slip}
     </RequestForm>
   );
