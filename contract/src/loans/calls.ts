@@ -34,8 +34,8 @@ const shape = {
   isOverdue: z.boolean(),
   /** The first date on which repaying all of it counts for the credit score; null: not paid out, or any does. */
   countsFrom: z.nullable(businessDate),
-  /** What repaying all of it does, or did, for the score, as far as five did not before (desks §1); null: not paid out. */
-  counts: z.nullable(z.enum(['counts', 'too_early', 'overdue'])),
+  /** What repaying all of it does, or did, for the score, as far as five did not before (desks §1); `beside_another`: what was open at the same time was repaid first, and counts; null: not paid out. */
+  counts: z.nullable(z.enum(['counts', 'too_early', 'beside_another', 'overdue'])),
   /** What is owed now: of the loan, and the interest of every date that has ended. */
   principal: decimal,
   interest: decimal,

@@ -35,11 +35,7 @@ export function dueEvents(of: (customer: string) => string): string {
     `select customer_id, ended_at, code, id, 0 from (
        select *, row_number() over (partition by customer_id order by ended_at, id) as place from (
          select *, lag(ended_at) over (partition by customer_id order by ended_at, id) as before from (
-           select customer_id, decided_at, ended_at, 'loan_repaid_in_time' as code, id from loans.loan
-             where status = 'ended' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
-           union all
-           select customer_id, decided_at, ended_at, 'pledge_repaid_in_time', id from pledges.pledge
-             where outcome = 'repaid' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
+           ${repaidInTime(of)}
          ) repaid
        ) one where before is null or before <= decided_at
      ) l where place <= ${LOANS_COUNTED_MAX}`,
@@ -52,6 +48,15 @@ export function dueEvents(of: (customer: string) => string): string {
   ]
     .map((query) => `(${query})`)
     .join(' union all ');
+}
+
+/** Loans and pledges that were repaid by their date, whether or not they count. */
+export function repaidInTime(of: (customer: string) => string): string {
+  return `select customer_id, decided_at, ended_at, 'loan_repaid_in_time' as code, id from loans.loan
+      where status = 'ended' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}
+    union all
+    select customer_id, decided_at, ended_at, 'pledge_repaid_in_time', id from pledges.pledge
+      where outcome = 'repaid' and overdue_told_at is null and ended_at >= counts_from and ${of('customer_id')}`;
 }
 
 function accountDays(days: number, of: (customer: string) => string): string {

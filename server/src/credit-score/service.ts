@@ -46,6 +46,9 @@ export async function scoreWithEvents(
   return { score: scoreOf([points]), events };
 }
 
+/** The moments at which loans and pledges were repaid by their date: of what was open at the same time the first one counts (decision 0090). */
+export const repaidInTime = store.selectRepaidInTime;
+
 /** With the decision that they follow from, so that who looks at once reads the score of now. */
 export async function writeEventsOf(tx: Tx, customerId: bigint, now: number): Promise<void> {
   await store.insertDueOf(tx, customerId, now);

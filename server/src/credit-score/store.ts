@@ -1,7 +1,7 @@
 /** All SQL about the events of credit scores. */
 import { CREDIT_CODES, CREDIT_POINTS, type CreditCode } from '@bahi/core/credit-score.ts';
 import type { Reader, Tx } from '../platform/database.ts';
-import { dueEvents } from './due.ts';
+import { dueEvents, repaidInTime } from './due.ts';
 
 export interface EventRow {
   readonly id: bigint;
@@ -56,6 +56,16 @@ export async function selectPoints(reader: Reader, customerId: bigint): Promise<
   });
   const { points, events } = rows[0]!;
   return { points: Number(points), events };
+}
+
+/** When what was repaid by its date had been repaid. */
+export async function selectRepaidInTime(reader: Reader, customerId: bigint): Promise<number[]> {
+  const { rows } = await reader.query<{ endedAt: bigint }>({
+    name: 'credit.select_repaid_in_time',
+    text: `select ended_at as "endedAt" from (${repaidInTime((customer) => `${customer} = $1::bigint`)}) r`,
+    values: [customerId],
+  });
+  return rows.map(({ endedAt }) => Number(endedAt));
 }
 
 export async function selectEvents(

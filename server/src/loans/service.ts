@@ -19,7 +19,7 @@ import {
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
-import { creditScore, scoreWithEvents } from '../credit-score/service.ts';
+import { creditScore, repaidInTime, scoreWithEvents } from '../credit-score/service.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf, bookOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -94,7 +94,14 @@ export async function termsOf(
     dueDate: dueOf(calendar, now, termDays).date,
     promisedBy: promisedBy(parameters, now),
     current:
-      current === null ? null : loanView(current, { calendar, now, barred: await barredFromPaying(tx, customerId) }),
+      current === null
+        ? null
+        : loanView(current, {
+            calendar,
+            now,
+            barred: await barredFromPaying(tx, customerId),
+            repaid: await repaidInTime(tx, customerId),
+          }),
     refusal: barred ?? asRefusal(loanRejection(facts, parameters)),
   };
 }
@@ -192,7 +199,7 @@ export async function repayLoan(
   tx.after('funds.changed', { customerId });
   if (isFoundOverdue && left > 0n) await tell(tx, repaid, { now, story: overdueStory(row, left) });
   await tell(tx, repaid, { now, story });
-  return loanView(repaid, { calendar, now, barred });
+  return loanView(repaid, { calendar, now, barred, repaid: await repaidInTime(tx, customerId) });
 }
 
 export async function loansPage(
@@ -201,8 +208,9 @@ export async function loansPage(
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listLoans> },
 ): Promise<OutputOf<typeof contract.listLoans>> {
   const barred = await barredFromPaying(tx, customerId);
+  const repaid = await repaidInTime(tx, customerId);
   const found = await loans.page(tx, { customerId }, input);
-  return { ...found, rows: found.rows.map((row) => loanView(row, { calendar, now, barred })) };
+  return { ...found, rows: found.rows.map((row) => loanView(row, { calendar, now, barred, repaid })) };
 }
 
 export async function loanOf(
@@ -211,7 +219,8 @@ export async function loanOf(
   { customerId, now, id }: By & { readonly id: string },
 ): Promise<LoanDetail> {
   const row = await ownLoan(tx, customerId, id);
-  const view = loanView(row, { calendar, now, barred: await barredFromPaying(tx, customerId) });
+  const barred = await barredFromPaying(tx, customerId);
+  const view = loanView(row, { calendar, now, barred, repaid: await repaidInTime(tx, customerId) });
   const of = { reference: row.id };
   const { accrued } = await readMoved(tx, { ...of, kind: 'loan_interest' });
   const { cash } = await readMoved(tx, { ...of, kind: 'loan_repaid' });

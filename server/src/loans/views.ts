@@ -19,9 +19,11 @@ export interface LoanContext {
   readonly now: number;
   /** When staff barred the customer from paying; left out of what is not open. */
   readonly barred?: readonly Barred[];
+  /** When loans and pledges of the customer were repaid by their date; left out of what is not paid out. */
+  readonly repaid?: readonly number[];
 }
 
-export function loanView(row: LoanRow, { calendar, now, barred = [] }: LoanContext): LoanView {
+export function loanView(row: LoanRow, { calendar, now, barred = [], repaid = [] }: LoanContext): LoanView {
   const owed = owedOf({ calendar, now }, row);
   const overdueAt = isOpen(row) ? overdueFrom(calendar, row, barred) : Number(row.waitsUntil ?? row.overdueAt);
   const isOverdue = isOpen(row) && (row.overdueToldAt !== null || now >= overdueAt);
@@ -38,7 +40,7 @@ export function loanView(row: LoanRow, { calendar, now, barred = [] }: LoanConte
     waitsUntil: overdueAt === Number(row.overdueAt) ? null : overdueAt,
     isOverdue,
     countsFrom: row.countsFrom === null || row.countsFrom === 0n ? null : localDateOf(calendar, Number(row.countsFrom)),
-    counts: countsOf(row, { isOverdue, now }),
+    counts: countsOf(row, { isOverdue, now, repaid }),
     principal: formatMoney(owed.principal),
     interest: formatMoney(owed.interest),
     interestPerDay: formatMoney(interestOf(isOpen(row) ? owed.principal : row.amount, row.ratePercent)),
@@ -57,11 +59,14 @@ export function staffLoanView(row: LoanRow, context: LoanContext): StaffLoanView
 }
 
 function countsOf(
-  { status, overdueToldAt, countsFrom, endedAt }: LoanRow,
-  { isOverdue, now }: { readonly isOverdue: boolean; readonly now: number },
+  { status, overdueToldAt, countsFrom, decidedAt, endedAt }: LoanRow,
+  { isOverdue, now, repaid }: { readonly isOverdue: boolean; readonly now: number; readonly repaid: readonly number[] },
 ): LoanView['counts'] {
   if (status !== 'in_progress' && status !== 'ended') return null;
   if (isOverdue || overdueToldAt !== null) return 'overdue';
+  // Its own end is none of those before it.
+  const end = endedAt === null ? Infinity : Number(endedAt);
+  if (repaid.some((at) => at > Number(decidedAt) && at < end)) return 'beside_another';
   return Number(endedAt ?? now) < Number(countsFrom) ? 'too_early' : 'counts';
 }
 

@@ -207,3 +207,42 @@ test('seven loans of 1,000 that are repaid at once make no score; one that was o
   expect((await l.asked(await l.signIn(borrower), '1000')).score).toBe(620);
   await l.progress();
 });
+
+test('a loan says that it counts nothing once a pledge that was open beside it was repaid by its date', async () => {
+  const borrower = await l.customer();
+  const { id } = await l.lent(borrower, '1000', 90);
+  await l.h.clock.advance(31 * DAY_MS);
+  const read = async () => (await l.read(await l.signIn(borrower), id)).counts;
+  expect(await read()).toBe('counts');
+  const now = l.h.clock.now();
+  // One that was repaid before the loan was paid out stands in nobody's way, and neither does one that was overdue.
+  await pledgeRepaid(borrower.id, { endedAt: now - 32 * DAY_MS });
+  await pledgeRepaid(borrower.id, { endedAt: now - DAY_MS, overdueToldAt: now - 2 * DAY_MS });
+  expect(await read()).toBe('counts');
+  await pledgeRepaid(borrower.id, { endedAt: now - DAY_MS });
+  expect(await read()).toBe('beside_another');
+  const by = await l.signIn(borrower);
+  const { principal, interest } = await l.read(by, id);
+  const all = (Number(principal) + Number(interest)).toFixed(2);
+  expect(expectOk(await l.repay(by, id, all))).toMatchObject({ state: 'ended', counts: 'beside_another' });
+  expect((await l.asked(await l.signIn(borrower), '1000')).score).toBe(620);
+});
+
+/** As the domain that owns it leaves it, without its entries: open for forty days. */
+async function pledgeRepaid(
+  customer: bigint,
+  { endedAt, overdueToldAt = null }: { readonly endedAt: number; readonly overdueToldAt?: number | null },
+): Promise<void> {
+  const begin = endedAt - 40 * DAY_MS;
+  await l.h.t.owner.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into pledges.pledge (customer_id, position_id, amount, mark, paid_mark, created_at, promised_by, decided_by, decided_name,
+         decided_at, entry_id, overdue_at, overdue_told_at, counts_from, ended_at, interest_through, due_date, shares, lots, term_days,
+         rate_percent, warning_percent, sale_percent, notice_hours, symbol, status, outcome)
+       values ($1, 1, 1000000, 50000, 50000, $2, $2, 1, 'Revathi', $2, (select count(*) + 1 from pledges.pledge), $3, $4, $2, $3, '2026-12-01', '2026-12-01', 400, 4, 90,
+         10, 70, 85, 24, 'VRM', 'finished', 'repaid')`,
+      [customer, begin, endedAt, overdueToldAt],
+    );
+  });
+}

@@ -79,6 +79,7 @@ export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
   );
 
   function effectNote(): string | undefined {
+    if (counts === 'beside_another') return t.besideAnother[isEnded ? 'ended' : 'open'];
     if (isEnded) return counts === 'too_early' ? t.tooEarly : counts === 'counts' ? t.countsMost : undefined;
     if (countsFrom === null || dueDate === null || counts === 'overdue') return undefined;
     const from = formatBusinessDate(countsFrom);

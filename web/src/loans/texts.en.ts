@@ -80,8 +80,18 @@ const texts = {
   scoreEffect: 'Credit score',
   /** What repaying everything does to it, now and once it is repaid. */
   effect: {
-    open: { counts: 'Open long enough', too_early: 'Does not count if repaid now', overdue: 'Lowered' },
-    ended: { counts: 'Repaid in time', too_early: 'Did not count', overdue: 'Lowered: it was overdue' },
+    open: {
+      counts: 'Open long enough',
+      too_early: 'Does not count if repaid now',
+      beside_another: 'Does not count',
+      overdue: 'Lowered',
+    },
+    ended: {
+      counts: 'Repaid in time',
+      too_early: 'Did not count',
+      beside_another: 'Did not count',
+      overdue: 'Lowered: it was overdue',
+    },
   },
   countsFrom: (from: string, due: string) =>
     from === due
@@ -91,6 +101,10 @@ const texts = {
     `A loan counts once it has been open for 30 days: repay it in full from ${from} on and before ${by} to raise your score. ${countsMost}`,
   countsMost,
   tooEarly: 'It was repaid in full before it had been open for 30 days.',
+  besideAnother: {
+    open: 'You have repaid another loan or pledge while this one was open. That one counts, so this one does not.',
+    ended: 'Another loan or pledge, open at the same time, was repaid first. That one counts, so this one did not.',
+  },
   overdueBody: (date: string) => `This loan was due on ${date}. Your score falls until you repay it.`,
   states: {
     pending: 'In review',

@@ -68,8 +68,18 @@ const texts: LoanTexts = {
     `직원의 조치로 계좌가 제한되어 상환 기한이 만기일(${due})에서 ${by}까지로 연장되었습니다. 그 전에는 점수가 내려가지 않습니다. 이 기한은 제한이 끝나는 시점에 따라 달라지며, 만기일에서 최대 10영업일까지 연장됩니다. 이자는 같은 이율로 계속 붙습니다.`,
   scoreEffect: '신용 점수',
   effect: {
-    open: { counts: '반영 기간 충족', too_early: '지금 모두 갚으면 반영 안 됨', overdue: '내려감' },
-    ended: { counts: '기한 내 상환', too_early: '반영되지 않음', overdue: '연체로 내려감' },
+    open: {
+      counts: '반영 기간 충족',
+      too_early: '지금 모두 갚으면 반영 안 됨',
+      beside_another: '반영되지 않음',
+      overdue: '내려감',
+    },
+    ended: {
+      counts: '기한 내 상환',
+      too_early: '반영되지 않음',
+      beside_another: '반영되지 않음',
+      overdue: '연체로 내려감',
+    },
   },
   countsFrom: (from, due) =>
     from === due
@@ -79,6 +89,10 @@ const texts: LoanTexts = {
     `대출은 30일이 지나야 반영됩니다. ${from}부터 ${by} 전까지 모두 갚으면 점수가 오릅니다. ${countsMost}`,
   countsMost,
   tooEarly: '빌린 지 30일이 되기 전에 모두 갚았습니다.',
+  besideAnother: {
+    open: '이 대출이 남아 있는 동안 다른 대출이나 담보 대출을 먼저 갚았습니다. 그 건이 반영되므로 이 대출은 반영되지 않습니다.',
+    ended: '같은 기간의 다른 대출이나 담보 대출을 먼저 갚아 그 건이 반영되었고, 이 대출은 반영되지 않았습니다.',
+  },
   overdueBody: (date) => `만기일(${date})이 지났습니다. 갚을 때까지 점수가 내려갑니다.`,
   states: {
     pending: '심사 중',

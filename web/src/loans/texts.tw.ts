@@ -67,8 +67,8 @@ const texts: LoanTexts = {
     `因本公司人員限制您的帳戶，還款期限由到期日 ${due} 延至 ${by}，在此之前不會扣分。若限制提早或延後解除，此期限會隨之調整，最晚至到期日後十個營業日。利息仍按原利率計算。`,
   scoreEffect: '信用分數',
   effect: {
-    open: { counts: '已滿計分天數', too_early: '現在還清不計分', overdue: '已扣分' },
-    ended: { counts: '如期還清', too_early: '未計分', overdue: '曾逾期，已扣分' },
+    open: { counts: '已滿計分天數', too_early: '現在還清不計分', beside_another: '不計分', overdue: '已扣分' },
+    ended: { counts: '如期還清', too_early: '未計分', beside_another: '未計分', overdue: '曾逾期，已扣分' },
   },
   countsFrom: (from, due) =>
     from === due
@@ -77,6 +77,10 @@ const texts: LoanTexts = {
   countsUntil: (from, by) => `借款滿 30 天才計分：自 ${from} 起、${by} 前全數還清可提高分數。${countsMost}`,
   countsMost,
   tooEarly: '借款未滿 30 天即全數還清。',
+  besideAnother: {
+    open: '此筆未還清期間，您已先還清另一筆借款或質押，以該筆計分，此筆不計。',
+    ended: '同時未還清的另一筆借款或質押先還清，以該筆計分，此筆未計。',
+  },
   overdueBody: (date) => `此筆借款已於 ${date} 到期，還清前分數會持續下降。`,
   states: {
     pending: '審核中',
