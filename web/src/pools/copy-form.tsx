@@ -45,9 +45,13 @@ const FIELD_OF = {
   'pools.lock_changed': 'agreed',
 } as const;
 
+export function useTerms(pool: string) {
+  return useCall(getPoolTerms, { pool }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+}
+
 export function CopyForm({ pool }: { readonly pool: PoolDetail }) {
   const t = useTexts(poolTexts);
-  const terms = useCall(getPoolTerms, { pool: pool.id }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+  const terms = useTerms(pool.id);
   return (
     <Loaded from={terms}>
       {(now) => (

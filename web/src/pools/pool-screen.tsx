@@ -1,6 +1,6 @@
 /** home/fllowDetail: one pool: its rule in words, what its months were, its terms, and the form to copy it. */
 import { getPool } from '@bahi/contract/pools/calls.ts';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -9,11 +9,14 @@ import { ID, isRefusedAs } from '../offerings/parts/unknown.ts';
 import { href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { bringIntoView } from '../ui/bring-into-view.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
-import { CopyForm } from './copy-form.tsx';
+import { useInView } from '../ui/use-in-view.ts';
+import { CopyForm, useTerms } from './copy-form.tsx';
 import { Holdings } from './pool-holdings.tsx';
 import { Records } from './pool-record.tsx';
 import { PoolTerms } from './pool-terms.tsx';
@@ -42,18 +45,40 @@ function NoPool({ isChosen }: { readonly isChosen: boolean }) {
 function PoolPage({ id }: { readonly id: string }) {
   const t = useTexts(poolTexts);
   const pool = useCall(getPool, { pool: id }, { refetchMs: WAITING_REFETCH_MS });
+  // What was pressed is gone with its form: the focus stays where the request stands then.
+  const request = useRef<HTMLDivElement>(null);
+  const terms = useTerms(id);
+  const canAsk = pool.data?.state === 'open' && terms.data !== undefined && terms.data.waiting === null;
+  const isInView = useInView(request, canAsk);
   if (pool.data === undefined && isRefusedAs(pool.failure, 'pools.unknown')) return <NoPool isChosen />;
+  // The form stands below all there is to read.
+  const toForm = () => {
+    request.current?.focus({ preventScroll: true });
+    bringIntoView(request.current);
+  };
+  const lead = (
+    <Button isWide onClick={toForm}>
+      {t.ask.form}
+    </Button>
+  );
   return (
-    <Screen title={pool.data === undefined ? t.title : t.strategy[pool.data.strategy]} isNarrow>
-      <Loaded from={pool}>{(now) => <OnePool pool={now} />}</Loaded>
+    <Screen
+      title={pool.data === undefined ? t.title : t.strategy[pool.data.strategy]}
+      isNarrow
+      footer={canAsk && !isInView ? lead : undefined}
+    >
+      <Loaded from={pool}>{(now) => <OnePool pool={now} request={request} />}</Loaded>
     </Screen>
   );
 }
 
-function OnePool({ pool }: { readonly pool: PoolDetail }) {
+interface OnePoolProps {
+  readonly pool: PoolDetail;
+  readonly request: RefObject<HTMLDivElement | null>;
+}
+
+function OnePool({ pool, request }: OnePoolProps) {
   const t = useTexts(poolTexts);
-  // What was pressed is gone with its form: the focus stays where the request stands then.
-  const request = useRef<HTMLDivElement>(null);
   const { strategy, number, symbol, cadence } = pool;
   const chip = poolChip(pool, t);
   const closed = stateBody(pool, t);
