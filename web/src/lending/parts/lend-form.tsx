@@ -28,13 +28,13 @@ interface LendFormProps {
   readonly holding: Holding;
 }
 
-/** `key` it by the holding: what was typed is of one. */
+/** Of a holding with lots to lend. `key` it by the holding: what was typed is of one. */
 export function LendForm({ lending, holding }: LendFormProps) {
   const t = useTexts(lendTexts);
   const text = useRefusalText();
   const form = useForm({
     keptAs: `lend-${holding.position}`,
-    initial: { lots: String(Math.max(1, holding.lots)) },
+    initial: { lots: String(holding.lots) },
     rules: { lots: (value) => (lotsFault(value, holding.lots) ? t.wholeLots(holding.lots) : null) },
     onSubmit: ({ lots }) => lend.ask({ position: holding.position, lots: Number(lots) }),
   });
@@ -70,7 +70,7 @@ export function LendForm({ lending, holding }: LendFormProps) {
         value={Number(lots)}
         onChange={(next) => form.set('lots', String(next))}
         minimum={1}
-        maximum={Math.max(1, holding.lots)}
+        maximum={holding.lots}
         wholeReason={t.wholeLots(holding.lots)}
       />
       {slip}

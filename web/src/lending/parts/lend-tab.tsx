@@ -8,6 +8,7 @@ import { WAITING_REFETCH_MS } from '../../data/requests.ts';
 import { useCall } from '../../data/use-call.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { marketZone } from '../../data/zone.ts';
+import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { href } from '../../shell/location.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,6 +53,7 @@ export default function LendTab({ opened }: { readonly opened: string | undefine
 
 function Holdings({ lending, opened }: { readonly lending: Lending; readonly opened: string | undefined }) {
   const t = useTexts(lendTexts);
+  const text = useRefusalText();
   const [position, setPosition] = useState(opened ?? null);
   const { holdings } = lending;
   const holding = holdings.find((one) => one.position === position) ?? holdings[0];
@@ -76,7 +78,11 @@ function Holdings({ lending, opened }: { readonly lending: Lending; readonly ope
         />
       </div>
       <HoldingSlip holding={holding} lenderPercent={lending.lenderPercent} />
-      <LendForm key={`lend ${holding.position}`} lending={lending} holding={holding} />
+      {holding.lots > 0 ? (
+        <LendForm key={`lend ${holding.position}`} lending={lending} holding={holding} />
+      ) : (
+        holding.refusal !== null && <p className="px-4 text-ink-2">{text(holding.refusal)}</p>
+      )}
       {holding.lent > holding.recalled && (
         <RecallForm key={`recall ${holding.position}`} holding={holding} lotSize={lending.lotSize} />
       )}
