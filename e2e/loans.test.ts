@@ -10,6 +10,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import loansEn from '../web/src/loans/texts.en.ts';
 import loansTw from '../web/src/loans/texts.tw.ts';
+import repayEn from '../web/src/loans/parts/repay-texts.en.ts';
+import repayTw from '../web/src/loans/parts/repay-texts.tw.ts';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
@@ -25,8 +27,8 @@ const { looks } = crossing();
 const { open } = openBrowser();
 const market = livesInVirtualMarket({ tasks: ['loans_progress'] });
 const words = {
-  en: { t: loansEn, stepUp: stepUpEn, request: requestsEn },
-  tw: { t: loansTw, stepUp: stepUpTw, request: requestsTw },
+  en: { t: loansEn, repayment: repayEn, stepUp: stepUpEn, request: requestsEn },
+  tw: { t: loansTw, repayment: repayTw, stepUp: stepUpTw, request: requestsTw },
 };
 const BORROWER = 'Asha Devi Rao';
 const NOTE = 'Please ask for less.';
@@ -34,7 +36,7 @@ const NOTE = 'Please ask for less.';
 test.each(looks)(
   'a loan is refused, rejected, paid out, costs interest on three dates and is repaid in two parts ($device, $language)',
   async ({ device, language }) => {
-    const { t, request } = words[language];
+    const { t, repayment, request } = words[language];
     const { app, account } = await signUpVerified(() => open({ device }));
     const { page } = app;
     await page.evaluate((code) => localStorage.setItem('language', code), language);
@@ -73,15 +75,15 @@ test.each(looks)(
     await page.reload();
     await page.getByText('49.32', { exact: true }).first().waitFor();
 
-    const amount = page.getByLabel(t.repayAmount, { exact: true });
+    const amount = page.getByLabel(repayment.repayAmount, { exact: true });
     await amount.fill('50049.33');
-    await page.getByRole('button', { name: t.repaySome('50,049.33') }).click();
-    await page.getByText(t.aboveOwed('50,049.32')).first().waitFor();
+    await page.getByRole('button', { name: repayment.repaySome('50,049.33') }).click();
+    await page.getByText(repayment.aboveOwed('50,049.32')).first().waitFor();
     await amount.fill('20049.32');
-    await page.getByRole('button', { name: t.repaySome('20,049.32') }).click();
+    await page.getByRole('button', { name: repayment.repaySome('20,049.32') }).click();
     await page.getByText('30,000.00', { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: t.allLabel }).click();
-    await page.getByRole('button', { name: t.repaySome('30,000.00') }).click();
+    await page.getByRole('button', { name: repayment.allLabel }).click();
+    await page.getByRole('button', { name: repayment.repaySome('30,000.00') }).click();
     await page.getByRole('button', { name: t.ask, exact: true }).waitFor();
 
     await app.goTo('#/information/jkjl');

@@ -12,6 +12,8 @@ import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
+import repayEn from '../web/src/loans/parts/repay-texts.en.ts';
+import repayTw from '../web/src/loans/parts/repay-texts.tw.ts';
 import pledgesEn from '../web/src/pledges/parts/texts.en.ts';
 import pledgesTw from '../web/src/pledges/parts/texts.tw.ts';
 import { FUND_PASSWORD, crossing, openBrowser } from './app.ts';
@@ -25,7 +27,10 @@ import { livesInVirtualMarket } from './virtual-market.ts';
 const { looks } = crossing();
 const { open } = openBrowser();
 const market = livesInVirtualMarket({ tasks: ['pledges_progress'] });
-const words = { en: { t: pledgesEn, stepUp: stepUpEn }, tw: { t: pledgesTw, stepUp: stepUpTw } };
+const words = {
+  en: { t: pledgesEn, repayment: repayEn, stepUp: stepUpEn },
+  tw: { t: pledgesTw, repayment: repayTw, stepUp: stepUpTw },
+};
 const HOLDER = 'Asha Devi Rao';
 /** It falls further than a band lets it in a day. */
 const WIDE = { lower: 100_00, upper: 900_00 };
@@ -33,7 +38,7 @@ const WIDE = { lower: 100_00, upper: 900_00 };
 test.each(looks)(
   'shares are pledged, blocked, warned of, sold in part after a day, and free once all is repaid ($device, $language)',
   async ({ device, language }) => {
-    const { t, stepUp } = words[language];
+    const { t, repayment, stepUp } = words[language];
     const { h } = market();
     const symbol = `PLG${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00);
@@ -89,8 +94,8 @@ test.each(looks)(
     await page.reload();
     await page.getByText(t.sold, { exact: true }).first().waitFor();
     const owed = formatAmount(sold.principal);
-    await page.getByRole('button', { name: t.allLabel }).click();
-    await page.getByRole('button', { name: t.repaySome(owed) }).click();
+    await page.getByRole('button', { name: repayment.allLabel }).click();
+    await page.getByRole('button', { name: repayment.repaySome(owed) }).click();
     await page.getByText(t.outcomes.repaid, { exact: true }).first().waitFor();
     await page.getByText(t.outcomes.repaid, { exact: true }).first().click();
     await page.getByText(t.line.pledge_paid_out, { exact: true }).waitFor();

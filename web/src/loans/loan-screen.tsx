@@ -4,7 +4,7 @@
  */
 import { Suspense, lazy } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getLoanTerms } from '@bahi/contract/loans/calls.ts';
+import { getLoan, getLoanTerms, listLoanLines, listLoans, repayLoan } from '@bahi/contract/loans/calls.ts';
 import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
 import { AnnouncedNote } from '../configuration/parts/announced-note.tsx';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
@@ -23,7 +23,7 @@ import { Num } from '../ui/num.tsx';
 import { VerifyCard } from '../verification/parts/verify-card.tsx';
 import { BorrowForm } from './borrow-form.tsx';
 import { LoanSlip } from './loan-slip.tsx';
-import { RepayForm } from './repay-form.tsx';
+import { RepayForm } from './parts/repay-form.tsx';
 import { loanTexts } from './texts.ts';
 
 const LOAN_KEYS = [
@@ -134,7 +134,16 @@ function Current({ terms }: { readonly terms: Terms }) {
           </div>
         )}
         <LoanSlip loan={current} />
-        <RepayForm loan={current} available={available} />
+        <RepayForm
+          endpoint={repayLoan}
+          inputOf={(amount) => ({ loan: current.id, amount })}
+          keepAs={`repay-${current.id}`}
+          changes={[getLoanTerms, listLoans, getLoan, listLoanLines]}
+          domain="loans"
+          debt={current}
+          available={available}
+          note={t.interestFirst}
+        />
       </StandingRequest>
     );
   }

@@ -52,16 +52,6 @@ const texts = {
   confirmTitle: (amount: string) => `Borrow ${amount} INR`,
   sent: 'Loan requested',
 
-  repay: 'Repay',
-  repayAmount: 'Amount to repay',
-  repayHint: (available: string) => `${available} available`,
-  repaySome: (amount: string) => `Repay ${amount}`,
-  all: 'All',
-  allLabel: 'Repay all',
-  noAmount: 'Enter an amount above zero, with at most two decimals',
-  aboveOwed: (owed: string) => `Repayment is more than you owe: ${owed}`,
-  notEnough: (available: string) => `Not enough cash: ${available} available`,
-  repaid: 'Repaid',
   interestFirst: 'Interest is paid first, then the principal.',
 
   openTitle: 'Current loan',

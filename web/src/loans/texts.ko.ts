@@ -41,16 +41,6 @@ const texts: LoanTexts = {
   confirmTitle: (amount) => `${amount} INR 빌리기`,
   sent: '대출을 신청했습니다',
 
-  repay: '상환',
-  repayAmount: '상환 금액',
-  repayHint: (available) => `사용 가능 ${available}`,
-  repaySome: (amount) => `${amount} 갚기`,
-  all: '전액',
-  allLabel: '전액 갚기',
-  noAmount: '0보다 큰 금액을 소수 둘째 자리까지 입력하세요',
-  aboveOwed: (owed) => `갚을 금액 ${owed}보다 많습니다`,
-  notEnough: (available) => `잔액이 부족합니다. 사용 가능 ${available}`,
-  repaid: '갚았습니다',
   interestFirst: '이자를 먼저 갚고 그다음 원금을 갚습니다.',
 
   openTitle: '진행 중인 대출',

@@ -40,16 +40,6 @@ const texts: LoanTexts = {
   confirmTitle: (amount) => `借款 ${amount} INR`,
   sent: '已申請借款',
 
-  repay: '還款',
-  repayAmount: '還款金額',
-  repayHint: (available) => `可用 ${available}`,
-  repaySome: (amount) => `還款 ${amount}`,
-  all: '全部',
-  allLabel: '全部還清',
-  noAmount: '請輸入大於零的金額，最多兩位小數',
-  aboveOwed: (owed) => `還款金額超過欠款 ${owed}`,
-  notEnough: (available) => `餘額不足：可用 ${available}`,
-  repaid: '已還款',
   interestFirst: '先還利息，再還本金。',
 
   openTitle: '目前借款',

@@ -1,7 +1,7 @@
 /** The tab of pledges: the open ones with repaying each, the request in review or else the form to ask for one; then the records, each with its lines. */
 import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getPledge, getPledgeTerms, listPledgeLines, listPledges } from '@bahi/contract/pledges/calls.ts';
+import { getPledge, getPledgeTerms, listPledgeLines, listPledges, repayPledge } from '@bahi/contract/pledges/calls.ts';
 import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
 import { AnnouncedNote } from '../../configuration/parts/announced-note.tsx';
 import { WAITING_REFETCH_MS } from '../../data/requests.ts';
@@ -10,6 +10,7 @@ import { usePagedCall } from '../../data/use-paged-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { RepayForm } from '../../loans/parts/repay-form.tsx';
 import { sumOf } from '../../loans/parts/repayment.ts';
 import { RequestList } from '../../requests/parts/request-list.tsx';
 import { RequestRow } from '../../requests/parts/request-row.tsx';
@@ -26,7 +27,6 @@ import { SlipRow } from '../../ui/slip.tsx';
 import { VerifyCard } from '../../verification/parts/verify-card.tsx';
 import { PledgeForm } from './pledge-form.tsx';
 import { PledgeSlip, percentOf, pledgeChip, type Pledge } from './pledge-slip.tsx';
-import { RepayForm } from './repay-form.tsx';
 import { pledgeTexts } from './texts.ts';
 
 const PLEDGE_KEYS = [
@@ -83,7 +83,16 @@ function Current({ terms }: { readonly terms: Terms }) {
             <StandingRequest key={pledge.id} title={t.openTitle(pledge.symbol)}>
               <Notes pledge={pledge} />
               <PledgeSlip pledge={pledge} />
-              <RepayForm pledge={pledge} available={available} />
+              <RepayForm
+                endpoint={repayPledge}
+                inputOf={(amount) => ({ pledge: pledge.id, amount })}
+                keepAs={`repay-pledge-${pledge.id}`}
+                changes={[getPledgeTerms, listPledges, getPledge, listPledgeLines]}
+                domain="pledges"
+                debt={pledge}
+                available={available}
+                note={t.interestFirst}
+              />
             </StandingRequest>
           ) : (
             <StandingRequest key={pledge.id} title={t.pendingTitle} body={t.pendingBody}>

@@ -1,7 +1,8 @@
-/** Repaying any part of what is owed, at any time. */
-import { getPledge, getPledgeTerms, listPledgeLines, listPledges, repayPledge } from '@bahi/contract/pledges/calls.ts';
+/** Repaying any part of what is owed on a loan or a pledge, at any time. */
+import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
+import type { AnyEndpoint } from '../../data/query-client.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RequestForm } from '../../requests/parts/request-form.tsx';
@@ -10,19 +11,26 @@ import { toast } from '../../shell/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { mostToRepay, repaymentFault, sumOf } from '../../loans/parts/repayment.ts';
-import type { Pledge } from './pledge-slip.tsx';
-import { pledgeTexts } from './texts.ts';
+import { mostToRepay, repaymentFault, sumOf } from './repayment.ts';
+import { repayTexts } from './repay-texts.ts';
 
-const FIELD_OF = {
-  'pledges.repay_nothing': 'amount',
-  'pledges.repay_above_owed': 'amount',
-  'pledges.insufficient': 'amount',
-} as const;
+interface RepayFormProps<E extends AnyEndpoint> {
+  readonly endpoint: E;
+  readonly inputOf: (amount: string) => InputOf<E>;
+  readonly keepAs: string;
+  readonly changes: readonly AnyEndpoint[];
+  /** Whose refusals they are. */
+  readonly domain: 'loans' | 'pledges';
+  readonly debt: { readonly principal: string; readonly interest: string };
+  readonly available: string;
+  /** What it is paid on first. */
+  readonly note: string;
+}
 
-export function RepayForm({ pledge, available }: { readonly pledge: Pledge; readonly available: string }) {
-  const t = useTexts(pledgeTexts);
-  const limits = { owed: sumOf(pledge.principal, pledge.interest), available };
+export function RepayForm<E extends AnyEndpoint>(props: RepayFormProps<E>) {
+  const { endpoint, inputOf, keepAs, changes, domain, debt, available, note } = props;
+  const t = useTexts(repayTexts);
+  const limits = { owed: sumOf(debt.principal, debt.interest), available };
   const faults = {
     none: t.noAmount,
     above_owed: t.aboveOwed(formatAmount(limits.owed)),
@@ -36,16 +44,20 @@ export function RepayForm({ pledge, available }: { readonly pledge: Pledge; read
         return fault === null ? null : faults[fault];
       },
     },
-    onSubmit: ({ amount }) => command.send({ pledge: pledge.id, amount }),
+    onSubmit: ({ amount }) => command.send(inputOf(amount)),
   });
-  const command = useCommand(repayPledge, {
-    keepAs: `repay-pledge-${pledge.id}`,
-    changes: [getPledgeTerms, listPledges, getPledge, listPledgeLines, getSummary],
+  const command = useCommand(endpoint, {
+    keepAs,
+    changes: [...changes, getSummary],
     onDone() {
       form.reset();
       toast(t.repaid);
     },
-    onRefused: useRejected(form, FIELD_OF),
+    onRefused: useRejected(form, {
+      [`${domain}.repay_nothing`]: 'amount',
+      [`${domain}.repay_above_owed`]: 'amount',
+      [`${domain}.insufficient`]: 'amount',
+    }),
   });
   const { amount } = form.values;
   return (
@@ -55,7 +67,7 @@ export function RepayForm({ pledge, available }: { readonly pledge: Pledge; read
       action={amount === '' ? t.repay : t.repaySome(formatAmount(amount))}
       label={t.repay}
       className="px-4"
-      foot={<p className="text-small text-ink-2">{t.interestFirst}</p>}
+      foot={<p className="text-small text-ink-2">{note}</p>}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
