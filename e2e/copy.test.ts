@@ -59,6 +59,10 @@ test.each(looks)(
     await months.getByText(t.best).waitFor();
     expect(await violationsInBothThemes(app, 'a copy fund')).toEqual([]);
 
+    // The form stands below all of that: an action in view leads to it, and is gone beside it.
+    const toForm = page.getByRole('button', { name: t.ask.form, exact: true });
+    await toForm.click();
+    await expect.poll(() => toForm.count()).toBe(0);
     const { lockedUntil } = await expectOk(call(getPoolTerms, { pool }));
     const form = page.getByRole('form', { name: t.ask.form });
     const amount = form.getByLabel(t.ask.amount, { exact: true });

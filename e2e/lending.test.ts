@@ -67,6 +67,9 @@ test.each(looks)(
     await expect.poll(() => lots.inputValue()).toBe('3');
     expect(await violationsOf(app, 'lending shares')).toEqual([]);
     await page.getByRole('button', { name: t.lendLots('3') }).click();
+    const sheet = page.getByRole('dialog', { name: t.confirmTitle({ lots: '3', symbol }) });
+    await sheet.getByText('1,50,000.00', { exact: true }).waitFor();
+    await sheet.getByText(t.perDayNone).waitFor();
     await confirm('3');
     await page.getByText(t.line.shares_lent, { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t.recallLots('3') }).waitFor();
@@ -76,6 +79,10 @@ test.each(looks)(
     await h.t.owner.query('update identity.customer set is_margin_enabled = true where account = $1', [seller]);
     const { id: position } = await expectOk(borrower(placeOrder, { ...terms, direction: 'short' }, key()));
     await fill(h, symbol, 500_00);
+    await page.reload();
+    // All of the lent ones are on loan: none is back at once.
+    await rowOf(t.onLoan).getByText('300', { exact: true }).first().waitFor();
+    await rowOf(t.free).getByText('0', { exact: true }).first().waitFor();
     await staffSee(symbol);
     const date = addDays(localDateOf(practiceCalendar, h.clock.now()), 1);
     await market().goTo(midnightOf(practiceCalendar, addDays(date, 1)) + 3 * MINUTE_MS, HOUR_MS);
@@ -96,6 +103,10 @@ test.each(looks)(
     await expectBooksToAgree(app);
     expect(app.problems).toEqual([]);
     await app.close();
+
+    function rowOf(label: string) {
+      return page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    }
 
     async function confirm(count: string): Promise<void> {
       const sheet = page.getByRole('dialog', { name: t.confirmTitle({ lots: count, symbol }) });

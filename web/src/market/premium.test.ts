@@ -8,5 +8,5 @@ test.each([
   ['at it', '120.00', '120.00', { amount: '0.00', rate: '0.00', isDiscount: false }],
   ['nothing has traded', null, '120.00', null],
 ])('a price %s', (_name, last, value, premium) => {
-  expect(premiumOf({ last, value } as Parameters<typeof premiumOf>[0])).toEqual(premium);
+  expect(premiumOf({ last, value })).toEqual(premium);
 });
