@@ -68,7 +68,7 @@ export function stateOf(calendar: Calendar, known: KnownPool, now: number): Pick
   const code = poolRefusal(calendar, known, now)?.code as keyof typeof REASONS | undefined;
   if (code === undefined) return { state: 'open', stateReason: null };
   const [state, stateReason] = REASONS[code];
-  return { state, stateReason };
+  return { state: state === 'ended' && known.pool.endedAt === null ? 'closed_to_new' : state, stateReason };
 }
 
 export interface Asked {

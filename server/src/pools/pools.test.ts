@@ -5,7 +5,7 @@ import { verifyValuations } from '@bahi/core/pool-valuation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caseFilePage } from '../platform/case-file.ts';
 import { POOLS_CASE_FILE } from './case-file.ts';
-import { worthOfUnits } from './service.ts';
+import { poolOf, worthOfUnits } from './service.ts';
 import { startPools, type PoolsWorld } from './testing.ts';
 
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
@@ -175,7 +175,14 @@ test('with its last close a pool redeems everybody, and ends', async () => {
   const asha = await w.h.customer();
   const asked = await w.follow(asha, pool);
   await w.value();
+  const shown = () => w.h.t.db.read((tx) => poolOf(w.deps, tx, { id: pool.id.toString(), now: w.h.clock.now() }));
+  // Until everybody is paid it is ending: a page that said that all units are cash would say too much.
+  while (w.moment().date < pool.endsOn || w.moment(2).date === pool.endsOn) await w.value();
+  expect(await shown()).toMatchObject({ state: 'closed_to_new', stateReason: 'deadline' });
+  await w.h.clock.advance(w.moment().at - 5 * 60_000 - w.h.clock.now());
+  expect(await shown()).toMatchObject({ state: 'closed_to_new', stateReason: 'end' });
   for (let step = 0; step < 30 && (await w.row(pool)).endedAt === null; step += 1) await w.value();
+  expect(await shown()).toMatchObject({ state: 'ended', nextValuation: null });
   expect(await w.read(asha, asked.id)).toMatchObject({ state: 'ended', reason: 'end' });
   expect((await w.row(pool)).endedAt).not.toBeNull();
   await expect(w.follow(asha, pool)).rejects.toMatchObject(refused('pools.ended'));

@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest';
-import { daysRunning, monthText, percentOf, plainPercent, poolChip, riskText, stateBody } from './pool-words.ts';
+import {
+  daysRunning,
+  holdingChip,
+  monthText,
+  percentOf,
+  plainPercent,
+  poolChip,
+  riskText,
+  stateBody,
+} from './pool-words.ts';
 import t from './texts.en.ts';
 
 test.each([
   [{ state: 'open', stateReason: null }, 'Open', null],
   [{ state: 'closed_to_new', stateReason: 'risk' }, 'Closed: risk too high', t.stateBody.risk],
   [{ state: 'closed_to_new', stateReason: 'deadline' }, 'Closed: deadline passed', t.stateBody.deadline],
-  [{ state: 'closed_to_new', stateReason: 'off_shelf' }, 'Off shelf', t.stateBody.off_shelf],
+  [{ state: 'closed_to_new', stateReason: 'off_shelf' }, 'Closed: off shelf', t.stateBody.off_shelf],
+  [{ state: 'closed_to_new', stateReason: 'end' }, 'Closed: ending', t.stateBody.end],
   [{ state: 'halted', stateReason: 'halted' }, 'Halted', t.stateBody.halted],
   [{ state: 'ended', stateReason: 'end' }, 'Ended', t.stateBody.ended],
 ] as const)('%o is told as %s, and why', (pool, chip, body) => {
   expect(poolChip(pool, t).text).toBe(chip);
   expect(stateBody(pool, t)).toBe(body);
+});
+
+test('who waits for stocks that cannot be sold reads that the payment is delayed', () => {
+  expect(holdingChip({ state: 'stopping', waitsFor: ['NEEM'] }, t).text).toBe('Payment delayed');
+  expect(holdingChip({ state: 'stopping', waitsFor: [] }, t).text).toBe('Stopping');
 });
 
 test.each([

@@ -38,8 +38,8 @@ export function stateBody({ state, stateReason }: Pick<Pool, 'state' | 'stateRea
   return t.stateBody[state === 'closed_to_new' ? closedBecause(stateReason) : state];
 }
 
-function closedBecause(reason: Pool['stateReason']): 'risk' | 'deadline' | 'off_shelf' {
-  return reason === 'risk' || reason === 'deadline' ? reason : 'off_shelf';
+function closedBecause(reason: Pool['stateReason']): 'risk' | 'deadline' | 'off_shelf' | 'end' {
+  return reason === null || reason === 'halted' ? 'off_shelf' : reason;
 }
 
 const HIGH_FROM = 6;
@@ -72,7 +72,9 @@ const holdingTones: Readonly<Record<Holding['state'], Tone>> = {
   taken_back: 'ended',
 };
 
-export function holdingChip({ state }: Holding, t: PoolTexts): Chip {
+/** Who waits for what cannot be sold now reads that first. */
+export function holdingChip({ state, waitsFor }: Pick<Holding, 'state' | 'waitsFor'>, t: PoolTexts): Chip {
+  if (waitsFor.length > 0) return { tone: 'waiting', text: t.own.delayed };
   return { tone: holdingTones[state], text: t.own.states[state] };
 }
 

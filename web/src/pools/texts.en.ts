@@ -46,7 +46,8 @@ const texts = {
     open: 'Open',
     risk: 'Closed: risk too high',
     deadline: 'Closed: deadline passed',
-    off_shelf: 'Off shelf',
+    off_shelf: 'Closed: off shelf',
+    end: 'Closed: ending',
     halted: 'Halted',
     ended: 'Ended',
   },
@@ -54,6 +55,7 @@ const texts = {
     risk: 'With a risk of 8 or more it takes no new money. Money already in it stays as it is.',
     deadline: 'Copy deadline has passed: your money would be locked for longer than this copy fund runs.',
     off_shelf: 'Product is off shelf: it takes no new money. Money already in it stays as it is.',
+    end: 'Its end has come: it takes no new money, and all units are turned into cash at the next valuations.',
     halted:
       'It is halted: it places no orders and takes no new money. Money already in it is valued as before. You can still stop, but until it trades again you are paid only from the cash it holds.',
     ended: 'This copy fund has ended. All units were turned into cash.',
@@ -177,6 +179,7 @@ const texts = {
       returned: 'Not joined',
       taken_back: 'Taken back',
     },
+    delayed: 'Payment delayed',
     reasons: {
       asked: 'You asked to stop.',
       stop: 'Your stop-loss was reached.',

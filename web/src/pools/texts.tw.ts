@@ -39,7 +39,8 @@ const texts: PoolTexts = {
     open: '受理中',
     risk: '停收：風險過高',
     deadline: '停收：已截止',
-    off_shelf: '已下架',
+    off_shelf: '停收：已下架',
+    end: '停收：即將結束',
     halted: '暫停交易',
     ended: '已結束',
   },
@@ -47,6 +48,7 @@ const texts: PoolTexts = {
     risk: '風險達 8 以上，不再接受新資金。已投入的資金不受影響。',
     deadline: '跟單已截止：鎖定期將超過此跟單基金的存續期間。',
     off_shelf: '產品已下架，不再接受新資金。已投入的資金不受影響。',
+    end: '已到結束日：不再接受新資金，所有單位將於接下來的估值換成現金。',
     halted:
       '暫停交易：不下委託，也不接受新資金。已投入的資金照常估值。您仍可停止跟單，但恢復交易前只能以基金現有的現金支付。',
     ended: '此跟單基金已結束，所有單位均已換成現金。',
@@ -166,6 +168,7 @@ const texts: PoolTexts = {
       returned: '未加入',
       taken_back: '已取回',
     },
+    delayed: '支付延後',
     reasons: {
       asked: '由您申請停止。',
       stop: '已達您的停損。',
