@@ -81,10 +81,21 @@ test('what has been valued is not called off, also where that was proposed befor
   await w.t.owner.query(`update pools.pool set valuations = 0, value = null where id = $1`, [pool]);
 });
 
+test('as a product it is closed after its deadline, and done once it has ended', async () => {
+  const pool = await published();
+  const stateOf = async () => expectOk(await w.staff(maker)(contract.getProduct, named(pool))).state;
+  expect(await stateOf()).toBe('open');
+  await w.t.owner.query(`update pools.pool set deadline = started_on - 1 where id = $1`, [pool]);
+  expect(await stateOf()).toBe('closed');
+  await w.t.owner.query(`update pools.pool set ended_at = $2 where id = $1`, [pool, w.clock.now()]);
+  expect(await stateOf()).toBe('done');
+});
+
 test.each([
   ['no strategy', { strategy: '' }, 'strategy', 'products.field_missing'],
   ['a strategy that is none', { strategy: 'luck' }, 'strategy', 'products.value_invalid'],
   ['too little at least', { minimumAmount: '999.99' }, 'minimumAmount', 'products.out_of_range'],
+  ['too much', { minimumAmount: '10000000.01' }, 'minimumAmount', 'products.out_of_range'],
   ['no lock-up', { lockDays: '0' }, 'lockDays', 'products.out_of_range'],
   ['an end within the lock-up', { endsOn: '2026-12-01' }, 'endsOn', 'products.date_too_early'],
 ])('a pool of %s is not proposed', (_what, changed, field, code) => {
