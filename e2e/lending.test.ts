@@ -91,6 +91,13 @@ test.each(looks)(
     // 400 of 1,300 are borrowed: 1.58 % a year of 2,00,000.00 are 8.66 a day, and 80 % of what three of four lots pay are the lender's.
     await page.getByText('5.19', { exact: true }).first().waitFor();
 
+    const back = page.getByLabel(t.lotsBack, { exact: true });
+    await back.fill('2');
+    await back.blur();
+    await page.reload();
+    await page.getByRole('button', { name: t.recallLots('2') }).waitFor();
+    await back.fill('3');
+    await back.blur();
     await page.getByRole('button', { name: t.recallLots('3') }).click();
     await page.getByText(t.recalled, { exact: true }).first().waitFor();
     expect(await violationsOf(app, 'shares that come back')).toEqual([]);

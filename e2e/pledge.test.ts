@@ -60,6 +60,10 @@ test.each(looks)(
     await page.getByText(t.tooMuch('1,00,000.00')).first().waitFor();
     expect(await violationsOf(app, 'pledging shares')).toEqual([]);
     await amount.fill('100000');
+    await amount.blur();
+    // What was typed is still there.
+    await page.reload();
+    await expect.poll(() => amount.inputValue()).toBe('1,00,000.00');
     await page.getByRole('button', { name: t.askAmount('1,00,000.00') }).click();
     const sheet = page.getByRole('dialog', { name: t.confirmTitle('1,00,000.00') });
     await sheet.getByLabel(stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);

@@ -9,7 +9,7 @@ export const ko: typeof en = {
   lenders: '빌려준 포지션 수',
   borrowed: '공매도 차입',
   onLoan: '풀에서 대여',
-  ofHouse: '회사 제공',
+  ofHouse: '회사에서 대여',
   quota: '회사 한도',
   left: '남은 차입 가능 수량',
   rate: '연 요율',

@@ -4,8 +4,8 @@ import { formatQuantity } from '@bahi/core/format.ts';
 export const en = {
   title: 'The request',
   value: 'Value of the shares',
-  valueNow: 'Value by the mark price now',
-  limit: 'Most it covers now',
+  valueNow: 'Value at mark price',
+  limit: 'Covers at most',
   isLess: 'less than requested',
   noPrice: 'no price now',
   cash: 'Cash',

@@ -3,14 +3,14 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import type { en } from './words.en.ts';
 
 export const ko: typeof en = {
-  title: '신청',
+  title: '신청 내용',
   value: '주식 평가액',
   valueNow: '현재 평가액(평가 가격)',
   limit: '현재 한도',
   isLess: '신청 금액보다 적음',
   noPrice: '지금은 가격 없음',
   cash: '예수금',
-  held: '그중 보류',
+  held: '그중 묶인 금액',
   lent: '대출·담보 대출 잔액',
   owed: '손실 미수금',
   shares: '주식',
@@ -27,9 +27,9 @@ export const ko: typeof en = {
   paidOut: (name) => `담보 대출 지급: ${name}`,
   reasons: {
     value_fell: '평가액 부족',
-    identity_doubt: '본인 확인 의심',
+    identity_doubt: '본인 여부 의심',
     suspected_fraud: '사기 의심',
     asked: '고객 요청',
-    not_approved: '기타(알리지 않음)',
+    not_approved: '그 밖의 사유(고객에게 알리지 않음)',
   },
 };

@@ -1,4 +1,4 @@
-/** What staff do about a pool: one halts it, two let it trade again, and it is taken off the shelf for good. Each with a reason. */
+/** What staff do about a pool: one halts it, two let it trade again, and it is closed to new money for good. Each with a reason. */
 import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import {
   haltPool,
