@@ -58,7 +58,7 @@ export function isOfPool({ type }: { readonly type: string }): boolean {
 
 export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
   const kind = rng.below(12);
-  if (kind < 3) return kind === 0 ? drawCopy(rng) : drawShares(rng);
+  if (kind < 7) return kind < 2 ? drawCopy(rng) : drawShares(rng);
   const roll = rng.below(100);
   if (roll < 12)
     return { type: 'borrow', amount: amountOf(rng, 1_000, 60_000), termDays: pick(rng, [30, 90, 180, 45]) };
@@ -86,14 +86,14 @@ function drawCopy(rng: Rng): DeskWish {
   return roll < 9 ? { type: 'take_back_copy' } : { type: 'change_stop', stopPercent };
 }
 
-/** Of what is held: more often pledged and lent than repaid and asked back. */
+/** Of what is held: more often lent than asked back, and decided than pledged, since a decision meets few customers who wait for one. */
 function drawShares(rng: Rng): DeskWish {
   const lots = rng.below(20) === 0 ? 0 : 1 + rng.below(2);
   const roll = rng.below(100);
-  if (roll < 35) return { type: 'lend', lots };
-  if (roll < 47) return { type: 'recall', lots: rng.below(2) === 0 ? null : lots };
+  if (roll < 34) return { type: 'lend', lots };
+  if (roll < 54) return { type: 'recall', lots: rng.below(2) === 0 ? null : lots };
   if (roll < 70) return { type: 'pledge', lots, amount: amountOf(rng, 10_000, 20_000) };
-  if (roll < 90) {
+  if (roll < 92) {
     const decision = pick(rng, ['approve', 'approve', 'approve', 'reject'] as const);
     return { type: 'review', desk: 'pledge', decision, staff: rng.below(2) };
   }

@@ -259,7 +259,7 @@ export function createDesks(given: DesksDeps): Desks {
 const CASES: Readonly<Record<Asked | 'owed' | 'owed_pledge' | 'owned' | 'lent', string>> = {
   pledge: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from pledges.pledge where customer_id = $1 and status = 'pending'`,
   owned: `select id, cost as amount, 0 as lots, 0::bigint as "lotAmount" from orders.position
-    where customer_id = $1 and closed_at is null and direction = 'long' and leverage = 1 and origin <> 'day' order by quantity - lent - pledged desc, id limit 1`,
+    where customer_id = $1 and closed_at is null and direction = 'long' and leverage = 1 and origin <> 'day' order by locked_until is null desc, quantity - lent - pledged desc, id limit 1`,
   lent: `select id, cost as amount, 0 as lots, 0::bigint as "lotAmount" from orders.position
     where customer_id = $1 and lent > recalled order by id limit 1`,
   owed_pledge: `select id, principal + interest as amount, 0 as lots, 0::bigint as "lotAmount" from pledges.pledge

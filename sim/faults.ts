@@ -11,8 +11,8 @@ import type { Database } from '@bahi/server/platform/database.ts';
 export type ConnectionFault = 'lost_before_commit' | 'lost_after_commit';
 
 export interface FaultyDatabase extends Database {
-  /** The next transaction breaks. */
-  arm(fault: ConnectionFault): void;
+  /** The next transaction breaks; with a number, the transaction or statement after so many. */
+  arm(fault: ConnectionFault, after?: number): void;
   disarm(): void;
   /** The process is dead: no transaction begins any more. */
   kill(): void;
@@ -20,7 +20,7 @@ export interface FaultyDatabase extends Database {
 }
 
 export function faultyDatabase(db: Database): FaultyDatabase {
-  let armed: ConnectionFault | null = null;
+  let armed: { readonly fault: ConnectionFault; readonly isOfAll: boolean; after: number } | null = null;
   let isDead = false;
   let inFlight = 0;
 
@@ -34,11 +34,17 @@ export function faultyDatabase(db: Database): FaultyDatabase {
     }
   }
 
+  function due(isTransaction: boolean): ConnectionFault | null {
+    if (armed === null || !(isTransaction || armed.isOfAll) || armed.after-- > 0) return null;
+    const { fault } = armed;
+    armed = null;
+    return fault;
+  }
+
   return {
     transaction: (fn) =>
       counted(async () => {
-        const fault = armed;
-        armed = null;
+        const fault = due(true);
         const result = await db.transaction(async (tx) => {
           const value = await fn(tx);
           if (fault === 'lost_before_commit') throw connectionLost();
@@ -48,12 +54,19 @@ export function faultyDatabase(db: Database): FaultyDatabase {
         return result;
       }),
     read: (fn) => counted(() => db.read(fn)),
-    query: (query, values) => counted(() => db.query(query, values)),
+    query: (query, values) =>
+      counted(async () => {
+        const fault = due(false);
+        if (fault === 'lost_before_commit') throw connectionLost();
+        const result = await db.query<never>(query, values);
+        if (fault === 'lost_after_commit') throw connectionLost();
+        return result;
+      }),
     listen: (channel, fn, onGap) => db.listen(channel, fn, onGap),
     tell: (fn) => db.tell(fn),
     conclude: (fn) => db.conclude(fn),
     close: () => db.close(),
-    arm: (fault) => void (armed = fault),
+    arm: (fault, after) => void (armed = { fault, isOfAll: after !== undefined, after: after ?? 0 }),
     disarm: () => void (armed = null),
     kill: () => void (isDead = true),
     get inFlight() {

@@ -90,6 +90,7 @@ try {
       rounds: result.rounds,
       restarts: result.restarts,
       entries: result.entries,
+      pools: result.pools,
       breaks: result.breaks.length,
       seconds: Math.round(seconds),
       commands_per_s: Math.round(result.commands / seconds),

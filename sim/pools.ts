@@ -1,15 +1,19 @@
 /**
- * Copy trading as customers of the simulator use it (desks §6): the services themselves, and the clock's work, on one pool that keeps its cash. What
- * pools trade follows from a plan (server/src/pools/random.test.ts, whole-life.test.ts).
+ * Copy trading as customers of the simulator use it (desks §6): the services themselves, and the clock's work on pools of each strategy in turn, which
+ * plan and trade in the simulator's market until they end.
  */
-import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, addDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { POOL_FEE_BPS } from '@bahi/core/pool.ts';
-import type { Caller } from '@bahi/server/orders/service.ts';
+import { STRATEGIES } from '@bahi/core/strategies/strategies.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
+import type { Caller, Orders } from '@bahi/server/orders/service.ts';
 import type { Clock } from '@bahi/server/platform/clock.ts';
-import type { Database } from '@bahi/server/platform/database.ts';
+import { isConnectionError, type Database } from '@bahi/server/platform/database.ts';
 import { RefusalError } from '@bahi/server/platform/refuse.ts';
 import * as pools from '@bahi/server/pools/service.ts';
 import { createApplied } from './applied.ts';
+import { faultyDatabase, type ConnectionFault } from './faults.ts';
 
 /** Each answers the holding that it made or touched. */
 export interface Pools {
@@ -17,31 +21,54 @@ export interface Pools {
   stop(caller: Caller, holding: bigint): Promise<string>;
   takeBack(caller: Caller, holding: bigint): Promise<string>;
   changeStop(caller: Caller, holding: bigint, stopPercent: number): Promise<string>;
-  /** The pool values itself where a moment has come. */
-  tend(): Promise<void>;
+  /** Pools value themselves where a moment has come, and trade. False: a connection broke, and the next time goes on. */
+  tend(fault?: TendFault): Promise<boolean>;
+}
+
+/** So many statements and transactions go well before it. */
+export interface TendFault {
+  readonly kind: ConnectionFault;
+  readonly after: number;
 }
 
 interface PoolsDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly orders: Orders;
+  readonly feed: MarketFeed;
+  readonly parametersAt: (now: number) => Parameters;
+  readonly isHeldUp: (symbol: string, now: number) => boolean;
+  readonly symbols: readonly string[];
 }
 
-const RUNS_DAYS = 200;
+/** Of a pool: so short that a long run sees ends. */
+const RUNS_DAYS = 3;
+const LOCK_DAYS = 1;
 
-export function createPools({ db, clock }: PoolsDeps): Pools {
+export function createPools({ db: given, clock, orders, feed, parametersAt, isHeldUp, symbols }: PoolsDeps): Pools {
   const calendar = practiceCalendar;
+  const db = faultyDatabase(given);
   const deps = {
     db,
     clock,
     calendar,
+    orders,
+    feed,
+    parametersAt,
+    isHeldUp,
+    market: {
+      adjustedDays: async (symbol: string) => pastOf(feed, { symbol, at: symbols.indexOf(symbol), now: clock.now() }),
+    },
     verifiedName: async () => 'Simulated Customer',
     isUnderReview: async () => false,
     nameOf: (symbol: string) => symbol,
-    isHeldUp: () => false,
-    isHalted: () => false,
-    marketPrice: () => null,
+    isHalted: (symbol: string) => feed.quote(symbol)?.state === 'halted',
+    marketPrice(symbol: string) {
+      const mark = feed.quote(symbol)?.mark;
+      return mark === undefined ? null : BigInt(mark);
+    },
   };
-  const applied = createApplied({ db, clock });
+  const applied = createApplied({ db: given, clock });
   const on =
     (what: string, work: (typeof pools)['stopFollowing']) =>
     (caller: Caller, holding: bigint): Promise<string> =>
@@ -50,11 +77,16 @@ export function createPools({ db, clock }: PoolsDeps): Pools {
         return `pools.holding ${(await work(deps, tx, { customerId: caller.customerId, now, input })).id}`;
       });
 
+  /** One that still takes somebody in, of the next strategy. */
   async function keepOne(): Promise<void> {
-    if ((await db.read(pools.runningPools)).length > 0) return;
     const now = clock.now();
-    const endsOn = addBusinessDays(calendar, businessDateOf(calendar, now), RUNS_DAYS);
-    const terms = { strategy: 'index_core', minimum: 1_000_00n, feeBps: POOL_FEE_BPS, lockDays: 1, endsOn } as const;
+    const today = businessDateOf(calendar, now);
+    const newest = (await db.read(pools.runningPools)).at(-1);
+    if (newest !== undefined && newest.deadline > today) return;
+    const { rows } = await db.query<{ count: number }>('select count(*)::int as count from pools.pool');
+    const strategy = STRATEGIES[(rows[0]!.count + FIRST) % STRATEGIES.length]!;
+    const endsOn = addBusinessDays(calendar, today, RUNS_DAYS);
+    const terms = { strategy, minimum: 1_000_00n, feeBps: POOL_FEE_BPS, lockDays: LOCK_DAYS, endsOn };
     await db.transaction((tx) => pools.openPool(calendar, tx, { ...terms, now }));
   }
 
@@ -77,7 +109,7 @@ export function createPools({ db, clock }: PoolsDeps): Pools {
     follow: (caller, amount, stopPercent) =>
       applied(caller, '/sim/follow', async (tx, now) => {
         const { customerId } = caller;
-        const [pool] = await pools.runningPools(tx);
+        const pool = (await pools.runningPools(tx)).at(-1);
         const named = { pool: (pool?.id ?? 1n).toString() };
         const { lockedUntil } = await pools.termsOf(deps, tx, { customerId, now, input: named });
         const input = { ...named, amount, stopPercent, lockedUntil: lockedUntil ?? '2026-01-01' };
@@ -90,12 +122,47 @@ export function createPools({ db, clock }: PoolsDeps): Pools {
         const input = { holding: holding.toString(), stopPercent };
         return `pools.holding ${(await pools.changeStop(deps, tx, { customerId: caller.customerId, now, input })).id}`;
       }),
-    async tend() {
-      await keepOne();
-      await pools.valueDue(deps);
-      await stopOldest();
+    async tend(fault) {
+      if (fault !== undefined) db.arm(fault.kind, fault.after);
+      try {
+        await keepOne();
+        await pools.valueDue(deps);
+        await pools.tradePools(deps);
+        await stopOldest();
+        return true;
+      } catch (error) {
+        if (!causesOf(error).every(isConnectionError)) throw error;
+        return false;
+      } finally {
+        db.disarm();
+      }
     },
   };
+}
+
+/** The rules of the second half of the list move most of what they hold from one session to the next. */
+const FIRST = 5;
+
+/** Each pool's failure is told with what it was of. */
+function causesOf(error: unknown): unknown[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(causesOf);
+  return error instanceof Error && error.cause !== undefined ? causesOf(error.cause) : [error];
+}
+
+const PAST_DAYS = 300;
+const VOLUME = 20_000_000;
+
+/** Days of what customers trade, from its price of now: each stock rises another way, and turns from week to week. Nothing of the rest. */
+function pastOf(feed: MarketFeed, { symbol, at, now }: { symbol: string; at: number; now: number }): Bar[] {
+  const price = feed.quote(symbol)?.mark;
+  if (at < 0 || price === undefined) return [];
+  const today = businessDateOf(practiceCalendar, now);
+  return Array.from({ length: PAST_DAYS }, (_, day) => {
+    const date = addDays(today, day - PAST_DAYS);
+    const wave = Math.sin((day + new Date(date).getUTCDate() + at * 5) / (3 + at));
+    const close = Math.max(1, Math.round(price * (0.7 + (0.25 * day) / PAST_DAYS + 0.05 * wave)));
+    return [sessionOn(practiceCalendar, date)!.open, close, close, close, close, VOLUME];
+  });
 }
 
 function unlessRefused(error: unknown): void {

@@ -21,7 +21,9 @@ const WANTED = [
   'borrow done',
   'repay done',
   'lend done',
+  'recall done',
   'pledge done',
+  'review pledge done',
   'ask_mandate done',
   'ask_block done',
   'grab draw done',
@@ -33,7 +35,7 @@ const WANTED = [
 
 test('some thousand seeded commands with faults leave no invariant broken', async () => {
   process.stdout.write(`simulator seed ${SEED}: again with SEED=${SEED}, longer with npm run sim -- --seed ${SEED}\n`);
-  const { commands, breaks, restarts, outcomes, entries, entitlements } = await simulated({
+  const { commands, breaks, restarts, outcomes, entries, entitlements, pools } = await simulated({
     seed: SEED,
     commands: 6_000,
     wanted: WANTED,
@@ -44,5 +46,6 @@ test('some thousand seeded commands with faults leave no invariant broken', asyn
   expect(breaks).toEqual([]);
   expect(commands).toBeGreaterThanOrEqual(6_000);
   expect(entitlements).toBeGreaterThan(0);
+  expect(pools.filled).toBeGreaterThan(0);
   expect([...outcomes.keys()]).toEqual(expect.arrayContaining(WANTED));
 });

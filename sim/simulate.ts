@@ -5,9 +5,11 @@
  */
 import { createRng, type Rng } from '@bahi/core/rng.ts';
 import { practiceCalendar, currentOrNextSession } from '@bahi/core/calendar.ts';
+import { valuationMoments } from '@bahi/core/pool.ts';
 import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
 import { createClients, type Clients } from './clients.ts';
 import { drawCommand } from './commands.ts';
+import { pick } from './drawing.ts';
 import { isOfPool, isShared } from './desk-commands.ts';
 import type { ConnectionFault } from './faults.ts';
 import { createWorld, eveningOf, type MarketKind, type World } from './world.ts';
@@ -40,6 +42,7 @@ export interface SimulationResult {
   readonly entries: number;
   /** Parts of positions in corporate actions that are done. */
   readonly entitlements: number;
+  readonly pools: Awaited<ReturnType<World['poolsDone']>>;
 }
 
 const REPAIR_MS = 2_000;
@@ -47,9 +50,15 @@ const LONGER = 6;
 /** After so many rounds those who have just acted make room for customers with fresh money. */
 const ROUNDS_OF_A_CUSTOMER = 60;
 const ROUNDS_OF_A_MORNING = 300;
+/** Then four hours of it pass: pools are valued at each of these, and trade in between. */
+const ROUNDS_OF_FOUR_HOURS = 50;
 const CLOSED_ROUNDS = 6;
 /** The clock's work at the desks, and new offers. */
 const TENDED_ROUNDS = 8;
+/** One in so many times that pools are tended their connection breaks. */
+const TENDED_WELL = 4;
+/** Statements of the clock's work at a pool, at most. */
+const TENDED_STATEMENTS = 60;
 
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
   const { seed, commands, wanted = [], customers = 60, roundMax = 40, market = 'thin', isStorm = false } = options;
@@ -79,7 +88,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     if (fault === 'lost_before_commit' || fault === 'lost_after_commit') world.db.arm(fault);
     if (fault === 'crash') world.cutVenue();
     const isTended = rounds % TENDED_ROUNDS === 0;
-    const beside = isStorm ? [world.advance(50), isTended && tend(world)] : [];
+    const beside = isStorm ? [world.advance(50), isTended && tend(world, rng)] : [];
     const [later, first] = [true, false].map((is) => round.filter(({ wish }) => (!isStorm && isOfPool(wish)) === is));
     await Promise.all([...first!.map((command) => clients.run(command)), ...beside]);
     await Promise.all(later!.map((command) => clients.run(command)));
@@ -91,7 +100,10 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       // Nobody knows what was committed: the server tells the venue its open orders again, some moments later.
       await world.advance(REPAIR_MS);
     }
-    if (isTended) await tend(world);
+    if (isTended && !(await tend(world, rng)) && rng.below(2) === 0) {
+      await world.restart('crash');
+      restarts += 1;
+    }
     await world.advance(100 + rng.below(400));
     await days.turn();
     if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers([...new Set(chosen)]);
@@ -104,6 +116,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   }
   if (breaks.length === 0) breaks = await finalBreaks(world, clients);
   const entitlements = await world.entitlementsDone();
+  const pools = await world.poolsDone();
   await world.end();
   return {
     commands: done,
@@ -113,17 +126,21 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     outcomes: clients.outcomes,
     entries,
     entitlements,
+    pools,
   };
 }
 
-async function tend({ desks, pools }: World): Promise<void> {
+/** False: the work at the pools broke off. */
+async function tend({ desks, pools }: World, rng: Rng): Promise<boolean> {
   await desks.tend();
-  await pools.tend();
+  if (rng.below(TENDED_WELL) > 0) return pools.tend();
+  const kind = pick(rng, ['lost_before_commit', 'lost_after_commit'] as const);
+  return pools.tend({ kind, after: rng.below(TENDED_STATEMENTS) });
 }
 
 /**
- * An evening up to the session's end, some commands while the market is closed, the date's closing, a morning; then the
- * server is down until the next evening.
+ * An evening up to the session's end, some commands while the market is closed, the date's closing, a morning, and each four hours of the day a
+ * moment of it; then the server is down until the next evening.
  */
 function createDays(world: World): { turn(): Promise<void>; readonly restarts: number } {
   let day = 0;
@@ -148,6 +165,10 @@ function createDays(world: World): { turn(): Promise<void>; readonly restarts: n
         morningRounds = 0;
         day += 1;
         await world.restart('graceful', eveningOf(day));
+      } else if (morningRounds > 0 && morningRounds % ROUNDS_OF_FOUR_HOURS === 0) {
+        // The first valuation is four hours after the opening.
+        const next = valuationMoments(practiceCalendar, session.date).find(({ at }) => at > now);
+        await world.advance(next!.at - now);
       }
     },
   };

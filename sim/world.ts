@@ -49,6 +49,8 @@ export interface World {
   renewCustomers(indices: readonly number[]): Promise<void>;
   closePassedDate(): Promise<void>;
   entitlementsDone(): Promise<number>;
+  /** Orders of pools that were filled, and units that went out. */
+  poolsDone(): Promise<{ readonly filled: number; readonly redeemed: number; readonly ended: number }>;
   audit(): Promise<AuditResult>;
   /** Orders that the books and the venue do not agree about: working in one, and not or otherwise in the other. */
   strayOrders(): Promise<string[]>;
@@ -161,6 +163,14 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
       );
       return Number(rows[0]!.count);
     },
+    async poolsDone() {
+      const { rows } = await owner.query<{ filled: number; redeemed: number; ended: number }>(
+        `select (select count(*)::int from pools.plan_line where filled > 0) as filled,
+           (select count(*)::int from pools.flow where what = 'redeemed') as redeemed,
+           (select count(*)::int from pools.pool where ended_at is not null) as ended`,
+      );
+      return rows[0]!;
+    },
     audit: () => auditChanges(app, DOMAIN_INVARIANTS),
     auditWhole: () => app.read((tx) => auditWhole(tx, DOMAIN_INVARIANTS)),
     async end() {
@@ -239,17 +249,9 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   await actions.start();
   await orders.start();
   const money = createMoney({ db, clock, orders });
-  const desks = createDesks({
-    db,
-    clock,
-    orders,
-    feed,
-    metrics,
-    parametersAt,
-    isHeldUp: schedule.isHeldUp,
-    symbols: market.symbols,
-  });
-  const pools = createPools({ db, clock });
+  const ofMarket = { db, clock, orders, feed, parametersAt, isHeldUp: schedule.isHeldUp, symbols: market.symbols };
+  const desks = createDesks({ ...ofMarket, metrics });
+  const pools = createPools(ofMarket);
   const started = { time, clock, db, venue, orders, actions, money, desks, pools };
   await settle(started);
   return started;

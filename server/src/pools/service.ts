@@ -31,6 +31,7 @@ export { worthOfUnits } from './store.ts';
 export { openPool, type PoolTerms } from './opening.ts';
 export { hasFollowed } from './practice.ts';
 export { selectRunning as runningPools } from './store.ts';
+export { tradePools } from './trading.ts';
 export { valueDue, valuePool } from './valuing.ts';
 export type { PoolRow } from './rows.ts';
 
