@@ -3,6 +3,7 @@ import { auditWhole } from '../ledger/audit.ts';
 import { by, limitOrder } from '../orders/testing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLAN_INVARIANTS } from './plan-audit.ts';
+import { tradePools } from './trading.ts';
 import { startTrading, type TradingHarness } from './testing-trading.ts';
 
 let p: TradingHarness;
@@ -48,4 +49,27 @@ test.each([
 test('an order that is of no plan is found', async () => {
   await p.h.orders.place(by(p.customerId), limitOrder(200_00, { symbol: 'BBB' }));
   expect(await found()).toEqual(['pool_orders_are_of_plans']);
+});
+
+test('an order of a process that ended before it was noted, and of none in its session after it, is found by its key', async () => {
+  const late = await startTrading();
+  const { orders } = late.h;
+  const place: typeof orders.place = async (...of) => {
+    await orders.place(...of);
+    throw new Error('killed');
+  };
+  await expect(tradePools({ ...late.deps, orders: { ...orders, place } })).rejects.toThrow('pools could not trade');
+  await late.nextSession();
+  await late.minute(2);
+  const { rows } = await late.h.t.owner.query(
+    `select outcome, order_id is null as "isNone" from pools.plan_line l join pools.plan p on p.id = l.plan_id where p.number = 1 order by line`,
+  );
+  expect(rows).toEqual([
+    { outcome: 'unfilled', isNone: false },
+    { outcome: 'waiting', isNone: true },
+    { outcome: 'waiting', isNone: true },
+  ]);
+  const { breaks } = await late.h.t.owner.transaction((tx) => auditWhole(tx, PLAN_INVARIANTS));
+  expect(breaks).toEqual([]);
+  await late.h.stop();
 });

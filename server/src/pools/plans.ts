@@ -6,6 +6,7 @@ import type { PlanBook } from '@bahi/core/pool-plan.ts';
 import { bookValue, moneyFor } from '@bahi/core/pool.ts';
 import type { Stock, Target } from '@bahi/core/strategies/stock.ts';
 import type { Strategy } from '@bahi/core/strategies/strategies.ts';
+import { selectRightsDue } from '../corporate-actions/service.ts';
 import { availableOf, bookOf } from '../ledger/books.ts';
 import { lockBooks } from '../ledger/post.ts';
 import type { Database, Reader, Tx } from '../platform/database.ts';
@@ -131,7 +132,8 @@ export async function lockBook(
      from pools.pool p where p.id = $1`,
     [id],
   );
-  const { units, waiting, dividends } = rows[0]!;
+  const { units, waiting } = rows[0]!;
+  const dividends = rows[0]!.dividends - (await selectRightsDue(tx, customerId));
   const { cash } = bookOf(books, customerId);
   const marked = positions.map(({ symbol, quantity }) => ({ symbol, shares: quantity, mark: markOf(symbol) ?? 0 }));
   const value = bookValue({ cash, dividends, positions: marked });
@@ -234,6 +236,17 @@ export async function followOrders(db: Database, planId: bigint): Promise<void> 
 }
 
 export type Placed = { readonly orderId: bigint } | { readonly code: string; readonly params: object };
+
+/** Orders that were placed right before a process ended, by their keys; answers whether there are any. */
+export async function findPlaced(db: Database, planId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update pools.plan_line l set order_id = o.id, outcome = 'placed' from pools.plan p, pools.pool c, orders.orders o
+     where l.plan_id = $1 and l.outcome = 'waiting' and p.id = l.plan_id and c.id = p.pool_id and o.customer_id = c.customer_id
+       and o.request = encode(substr(sha256(convert_to('pool ' || l.plan_id || ' ' || l.line, 'UTF8')), 1, 16), 'hex')::uuid`,
+    [planId],
+  );
+  return rowCount > 0;
+}
 
 export async function updatePlaced(
   db: Database,

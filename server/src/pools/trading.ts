@@ -70,11 +70,13 @@ async function tradeOne(deps: TradingDeps, pool: TradingPool, session: Session):
 }
 
 /** What its orders came to; it is finished when none works any more and no more can come. */
-async function follow({ db, clock }: TradingDeps, planId: bigint, running: string | null): Promise<void> {
+async function follow(deps: TradingDeps, planId: bigint, running: string | null): Promise<void> {
+  const { db, clock } = deps;
   await plans.followOrders(db, planId);
   const [open] = await plans.selectUnfinished(db, planId);
   if (open === undefined || open.isWorking) return;
   if (open.date === running && (open.isWaiting || open.unsold.length > 0)) return;
+  if (open.isWaiting && (await plans.findPlaced(db, planId))) return follow(deps, planId, running);
   await tellWaiting({ db, clock }, { planId, stocks: open.unsold });
   await plans.finishPlan(db, { planId, now: clock.now() });
 }
