@@ -15,7 +15,8 @@ export const en = {
   reasons: {
     risk: 'risk of 8 or more',
     deadline: 'copy deadline passed',
-    off_shelf: 'closed by staff',
+    rights: 'rights not settled yet',
+    off_shelf: 'taken off the shelf',
     halted: 'by staff',
     end: 'its end has come',
   },

@@ -124,6 +124,7 @@ export const followPool = define({
     'pools.halted',
     'pools.risk_too_high',
     'pools.deadline_passed',
+    'pools.rights_open',
     'pools.amount_unreadable',
     'pools.below_minimum',
     'pools.stop_invalid',

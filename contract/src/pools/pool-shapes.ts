@@ -8,8 +8,8 @@ export const strategy = z.enum(STRATEGIES);
 /** `closed_to_new`: those who follow it stay. `halted`: it does not trade; requests go on being settled as far as its cash goes. */
 const poolState = z.enum(['open', 'closed_to_new', 'halted', 'ended']);
 
-/** Why it is not open: its risk is 8 or more, its copy deadline has passed, staff took it off the shelf. */
-const poolStateReason = z.enum(['risk', 'deadline', 'off_shelf', 'halted', 'end']);
+/** Why it is not open: its risk is 8 or more, its copy deadline has passed, what rights of its stocks bring is not settled, staff took it off the shelf. */
+const poolStateReason = z.enum(['risk', 'deadline', 'rights', 'off_shelf', 'halted', 'end']);
 
 /** Of the pool's own closes, or of its rule run over history before it began; never of both. */
 const basis = z.enum(['own', 'simulated']);

@@ -8,6 +8,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.halted': 'This copy fund is halted and takes no new money until it trades again.',
   'pools.risk_too_high': 'The risk of this copy fund is {risk} of 10. From 8 on it takes no new money.',
   'pools.deadline_passed': 'Copy deadline has passed: the last day was {deadline}.',
+  'pools.rights_open':
+    'This copy fund holds rights of {symbol} that are not settled yet. It takes new money again once they are.',
   'pools.amount_unreadable': 'Enter an amount with at most two decimals.',
   'pools.below_minimum': 'Below the minimum {minimum}.',
   'pools.stop_invalid': 'Enter a stop-loss from {minimum}% to {maximum}%.',

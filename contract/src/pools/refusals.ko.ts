@@ -8,6 +8,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.halted': '거래가 중지된 카피 펀드입니다. 다시 거래할 때까지 새로 참여할 수 없습니다.',
   'pools.risk_too_high': '이 카피 펀드의 위험도는 10단계 중 {risk}단계입니다. 8단계부터는 새로 참여할 수 없습니다.',
   'pools.deadline_passed': '카피 마감이 지났습니다. 마지막 날은 {deadline}이었습니다.',
+  'pools.rights_open':
+    '이 카피 펀드가 가진 {symbol} 신주인수권이 아직 정산되지 않았습니다. 정산되면 다시 참여할 수 있습니다.',
   'pools.amount_unreadable': '금액을 소수 둘째 자리까지 입력하세요.',
   'pools.below_minimum': '최소 금액 {minimum}보다 적습니다.',
   'pools.stop_invalid': '손절은 {minimum}%에서 {maximum}% 사이로 입력하세요.',

@@ -6,6 +6,7 @@ export const pools = {
   'pools.halted': {},
   'pools.risk_too_high': { risk: 'int' },
   'pools.deadline_passed': { deadline: 'date' },
+  'pools.rights_open': { symbol: 'text' },
   'pools.amount_unreadable': {},
   'pools.below_minimum': { minimum: 'money' },
   'pools.stop_invalid': { minimum: 'int', maximum: 'int' },

@@ -8,6 +8,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.halted': '此跟單基金暫停交易，恢復前不接受新資金。',
   'pools.risk_too_high': '此跟單基金的風險為 {risk}（滿分 10）；達 8 以上即不接受新資金。',
   'pools.deadline_passed': '跟單已截止：最後一日為 {deadline}。',
+  'pools.rights_open': '此跟單基金持有的 {symbol} 認股權利尚未結清，結清後才會再接受新資金。',
   'pools.amount_unreadable': '請輸入金額，最多兩位小數。',
   'pools.below_minimum': '低於最低金額 {minimum}。',
   'pools.stop_invalid': '停損請輸入 {minimum}% 至 {maximum}%。',

@@ -61,6 +61,18 @@ export async function selectEndedRights(
   return rows;
 }
 
+/** What rights that are neither shares nor lapsed count as in the positions of a customer. */
+export async function selectRightsDue(reader: Reader, customerId: bigint): Promise<Minor> {
+  const { rows } = await reader.query<{ amount: bigint }>({
+    name: 'actions.rights_due',
+    text: `select coalesce(sum(e.amount), 0)::bigint as amount from actions.action a
+      join actions.entitlement e on e.action_id = a.id and e.customer_id = $1 and e.direction = 'long' and e.state = 'due'
+      where a.kind = 'rights' and a.paid_at is null`,
+    values: [customerId],
+  });
+  return rows[0]!.amount;
+}
+
 export async function updateRightsEnded(tx: Tx, actionId: bigint, at: number): Promise<void> {
   await tx.query(
     `update actions.entitlement set state = 'done', done_at = $2 where action_id = $1 and direction = 'short' and state = 'due'`,

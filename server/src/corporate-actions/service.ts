@@ -25,7 +25,7 @@ export {
   type SharesChange,
 } from './share-changes.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
-export { selectEndedRights } from './rights-store.ts';
+export { selectEndedRights, selectRightsDue } from './rights-store.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';
 export { recordHolders } from './steps.ts';
 export { insertActions, selectOpenActions, type NewAction } from './store.ts';

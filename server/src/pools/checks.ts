@@ -7,6 +7,7 @@ import { RISK_CLOSED_FROM } from '@bahi/core/pool-record.ts';
 import { addBusinessDays } from '@bahi/core/calendar.ts';
 import type { accountRefusal } from '../loans/service.ts';
 import type { Reader } from '../platform/database.ts';
+import { selectLapsing } from '../rights/service.ts';
 import { figuresIn, recordsOf, type Records } from './figures.ts';
 import type { PoolRow, PoolView } from './rows.ts';
 
@@ -22,6 +23,8 @@ export interface KnownPool {
   readonly pool: PoolRow;
   readonly records: Records;
   readonly isHalted: boolean;
+  /** Stocks of whose rights it is not settled yet what they bring. */
+  readonly lapsing: readonly string[];
 }
 
 export async function knownPools(reader: Reader, rows: readonly PoolRow[]): Promise<KnownPool[]> {
@@ -31,7 +34,16 @@ export async function knownPools(reader: Reader, rows: readonly PoolRow[]): Prom
     [rows.map(({ id }) => id)],
   );
   const halted = new Set(halts.map(({ id }) => id));
-  return rows.map((pool) => ({ pool, records: records.get(pool.id)!, isHalted: halted.has(pool.id) }));
+  const lapsing = await selectLapsing(
+    reader,
+    rows.map(({ customerId }) => customerId),
+  );
+  return rows.map((pool) => ({
+    pool,
+    records: records.get(pool.id)!,
+    isHalted: halted.has(pool.id),
+    lapsing: lapsing.get(pool.customerId) ?? [],
+  }));
 }
 
 /** For a request of now; null: it has ended, or would deal after its end. */
@@ -44,7 +56,11 @@ export function lockOf(calendar: Calendar, { lockDays }: PoolRow, deal: Valuatio
 }
 
 /** In this order, the first holds. */
-export function poolRefusal(calendar: Calendar, { pool, records, isHalted }: KnownPool, now: number): Refusal | null {
+export function poolRefusal(
+  calendar: Calendar,
+  { pool, records, isHalted, lapsing }: KnownPool,
+  now: number,
+): Refusal | null {
   const deal = dealOf(calendar, pool, now);
   if (deal === null || deal.date > pool.endsOn) return refusal('pools.ended', {});
   if (pool.offShelfAt !== null) return refusal('pools.off_shelf', {});
@@ -52,6 +68,7 @@ export function poolRefusal(calendar: Calendar, { pool, records, isHalted }: Kno
   const risk = figuresIn(records)?.risk ?? 0;
   if (risk >= RISK_CLOSED_FROM) return refusal('pools.risk_too_high', { risk });
   if (deal.date > pool.deadline) return refusal('pools.deadline_passed', { deadline: pool.deadline });
+  if (lapsing.length > 0) return refusal('pools.rights_open', { symbol: lapsing.join(', ') });
   return null;
 }
 
@@ -61,6 +78,7 @@ const REASONS = {
   'pools.halted': ['halted', 'halted'],
   'pools.risk_too_high': ['closed_to_new', 'risk'],
   'pools.deadline_passed': ['closed_to_new', 'deadline'],
+  'pools.rights_open': ['closed_to_new', 'rights'],
 } as const;
 
 /** As its page names what bars it; a pool that still pays out at its end is not called ended before. */

@@ -13,9 +13,11 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import { bookOf } from '../ledger/books.ts';
 import { lockBooks } from '../ledger/post.ts';
 import { readBalance, readChainHead } from '../ledger/read.ts';
+import { selectRightsDue } from '../corporate-actions/service.ts';
 import { longBook } from '../orders/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Reader, Tx } from '../platform/database.ts';
+import { selectLapsing } from '../rights/service.ts';
 import { riskNow } from './figures.ts';
 import type { Told } from './messages.ts';
 import type { EndReason, PoolRow } from './rows.ts';
@@ -196,7 +198,8 @@ export async function readBook(
 ): Promise<PoolBookNow | null> {
   const { cash, held } = await readBalance(reader, customerId);
   const rows = await longBook(reader, customerId);
-  const dividends = rows.reduce((sum, row) => sum + row.dividends, 0n);
+  // Rights count among them as what their shares fell by; what lapsed ones bring is not known before it is paid (decision 0100).
+  const dividends = rows.reduce((sum, row) => sum + row.dividends, -(await selectRightsDue(reader, customerId)));
   const positions: PoolBookNow['positions'][number][] = [];
   for (const { symbol, shares } of rows.filter((row) => row.shares > 0)) {
     const mark = marketPrice(symbol);
@@ -215,6 +218,7 @@ async function closedTo(
   if (isEnd) return 'end';
   if (pool.offShelfAt !== null) return 'off_shelf';
   if (date > pool.deadline) return 'deadline';
+  if ((await selectLapsing(tx, [pool.customerId])).size > 0) return 'rights';
   return ((await riskNow(tx, pool)) ?? 0) >= RISK_CLOSED_FROM ? 'risk' : null;
 }
 

@@ -32,6 +32,7 @@ import { payEnds } from './waits.ts';
 export { publishRights, withdrawRights } from './publication.ts';
 export { announcedRights, toldRights, type ToldRights } from './announced.ts';
 export { rightsFalls } from './falls.ts';
+export { selectLapsing } from './store.ts';
 export { lastSession } from './pricing.ts';
 export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
 

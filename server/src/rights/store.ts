@@ -42,6 +42,21 @@ export async function selectOwn(
   return rows;
 }
 
+/** Shares of whose rights a customer leaves some, until it is settled what these bring. */
+export async function selectLapsing(
+  reader: Reader,
+  customerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  const { rows } = await reader.query<{ customerId: bigint; symbols: string[] }>({
+    name: 'rights.lapsing',
+    text: `select e.customer_id as "customerId", array_agg(distinct i.symbol order by i.symbol) as symbols from rights.issue i
+      join rights.entitlement e on e.issue_id = i.id and e.customer_id = any ($1::bigint[])
+      where i.settled_at is null and i.withdrawn_at is null and e.settled_at is null and e.taken < e.shares group by 1`,
+    values: [[...customerIds]],
+  });
+  return new Map(rows.map(({ customerId, symbols }) => [customerId, symbols]));
+}
+
 /** Some at a time, after a number, in the order of their numbers. */
 export async function selectEntitled(
   reader: Reader,
