@@ -4,7 +4,7 @@ import type { getPoolPlans } from '@bahi/contract/pools/calls.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { PlanBook } from '@bahi/core/pool-plan.ts';
 import { bookValue, moneyFor } from '@bahi/core/pool.ts';
-import type { Stock, Target } from '@bahi/core/strategies/stock.ts';
+import type { Target } from '@bahi/core/strategies/stock.ts';
 import type { Strategy } from '@bahi/core/strategies/strategies.ts';
 import { selectRightsDue } from '../corporate-actions/service.ts';
 import { availableOf, bookOf } from '../ledger/books.ts';
@@ -67,26 +67,6 @@ export async function selectLastPlan(reader: Reader, poolId: bigint): Promise<Pl
 
 function planOf(row: PlanRow | undefined): PlanRow | null {
   return row === undefined ? null : { ...row, at: Number(row.at) };
-}
-
-/** What the rules saw on a date; null: nobody needed it yet. */
-export async function selectSeen(reader: Reader, date: string): Promise<readonly Stock[] | null> {
-  const { rows } = await reader.query<{ stocks: readonly Stock[] }>('select stocks from pools.seen where date = $1', [
-    date,
-  ]);
-  return rows[0]?.stocks ?? null;
-}
-
-/** As it is in the table afterwards: another may have been first. */
-export async function insertSeen(
-  db: Database,
-  { date, stocks }: { readonly date: string; readonly stocks: readonly Stock[] },
-): Promise<readonly Stock[]> {
-  await db.query('insert into pools.seen (date, stocks) values ($1, $2) on conflict (date) do nothing', [
-    date,
-    JSON.stringify(stocks),
-  ]);
-  return (await selectSeen(db, date))!;
 }
 
 export interface HeldPosition {
@@ -245,7 +225,7 @@ export async function findPlaced(db: Database, planId: bigint): Promise<boolean>
        and o.request = encode(substr(sha256(convert_to('pool ' || l.plan_id || ' ' || l.line, 'UTF8')), 1, 16), 'hex')::uuid`,
     [planId],
   );
-  return rowCount > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 export async function updatePlaced(

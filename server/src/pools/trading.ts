@@ -22,6 +22,7 @@ import type { Parameters } from '@bahi/core/parameters.ts';
 import { averageVolumes, closedDays, type BarsDeps } from './bars.ts';
 import * as plans from './plans.ts';
 import type { LineRow, NewLine, Placed, PlanRow, TradingPool } from './plans.ts';
+import { insertSeen, selectSeen } from './seen.ts';
 import { tellWaiting } from './waits.ts';
 
 export interface TradingDeps extends BarsDeps {
@@ -119,10 +120,10 @@ async function planSession(deps: TradingDeps, pool: TradingPool, date: string): 
 
 /** What all rules see on a date is written down once, by whoever needs it first: the stocks among which all of them choose. */
 async function seenOn(deps: TradingDeps, date: string): Promise<readonly Stock[]> {
-  const known = await plans.selectSeen(deps.db, date);
+  const known = await selectSeen(deps.db, date);
   if (known !== null) return known;
   const { stocks } = await closedDays(deps, { date, count: YEAR + 1 });
-  return plans.insertSeen(deps.db, { date, stocks: universeOf(stocks).map(seenOf) });
+  return insertSeen(deps.db, { date, stocks: universeOf(stocks).map(seenOf) });
 }
 
 /** The oldest first. A position that is sold altogether goes with its odd shares, of another whole lots. */
