@@ -91,7 +91,7 @@ export interface TradedBook {
   /** Of that what no order has. */
   readonly available: Minor;
   readonly dividends: Minor;
-  /** What waiting redemptions would take now. */
+  /** What waiting redemptions would take now: those that cannot be taken back any more (decision 0100). */
   readonly owed: Minor;
   readonly positions: readonly HeldPosition[];
 }
@@ -100,17 +100,17 @@ export interface TradedBook {
 export async function lockBook(
   tx: Tx,
   { id, customerId }: Pick<TradingPool, 'id' | 'customerId'>,
-  markOf: (symbol: string) => number | null,
+  { now, markOf }: { readonly now: number; readonly markOf: (symbol: string) => number | null },
 ): Promise<TradedBook> {
   const books = await lockBooks(tx, { customerIds: [customerId] });
   const positions = await selectHeld(tx, customerId);
   const { rows } = await tx.query<{ units: bigint; waiting: bigint; dividends: bigint }>(
     `select p.units,
        (select coalesce(sum(r.units - r.settled), 0)::bigint from pools.redemption r
-        where r.pool_id = p.id and r.status = 'pending') as waiting,
+        where r.pool_id = p.id and r.status = 'pending' and r.deals_at <= $2::bigint + p.cutoff_ms) as waiting,
        (select coalesce(sum(o.dividends_due), 0)::bigint from orders.position o where o.customer_id = p.customer_id) as dividends
      from pools.pool p where p.id = $1`,
-    [id],
+    [id, now],
   );
   const { units, waiting } = rows[0]!;
   const dividends = rows[0]!.dividends - (await selectRightsDue(tx, customerId));

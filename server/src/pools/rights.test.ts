@@ -78,7 +78,7 @@ test('rights that may lapse count as nothing, let nobody in, and leave those who
   expect(await w.read(asha, leaves.id)).toMatchObject({ state: 'ended', paidOut: '98000.00' });
   expect(await w.read(mira, comes.id)).toMatchObject({ state: 'returned', reason: 'rights' });
   expect(await w.read(ravi, stays.id)).toMatchObject({ value: '98000.00' });
-  const planned = await db.transaction((tx) => lockBook(tx, pool, () => AFTER));
+  const planned = await db.transaction((tx) => lockBook(tx, pool, { now: h.clock.now(), markOf: () => AFTER }));
   expect(planned.dividends).toBe(0n);
 
   // Nobody takes them up: nothing is paid.

@@ -22,6 +22,8 @@ export interface TradingHarness {
   minute(count?: number): Promise<void>;
   /** The next session, a quarter of an hour after its opening; whatever is in the book has ended. */
   nextSession(): Promise<void>;
+  /** Of so many percent of all units, that deals at a moment; left out: long since. */
+  redemption(percent: number, dealsAt?: number): Promise<void>;
   /** Everything that works is filled at its limit. */
   fill(): Promise<void>;
   orders(): Promise<OrderSeen[]>;
@@ -110,6 +112,19 @@ export async function startTrading(options: TradingOptions = {}): Promise<Tradin
         await h.settle({ type: 'ended', orderId: String(id), why: 'session', quantity: left, at: h.clock.now() });
       await h.clock.advance(next.open + 15 * 60_000 - h.clock.now());
       quote();
+    },
+    async redemption(percent, dealsAt = 3) {
+      const follower = await h.customer();
+      const date = businessDateOf(practiceCalendar, h.clock.now());
+      const { rows } = await h.t.owner.query<{ id: bigint; units: bigint }>(
+        `insert into pools.holding (pool_id, customer_id, invested, asked_at, deals_at, units, started_at, locked_until, stop_percent, status)
+         select id, $1, 100, 1, 2, units * $3 / 100, 2, $2, 40, 'in_progress' from pools.pool returning id, units`,
+        [follower, date, percent],
+      );
+      await h.t.owner.query(
+        `insert into pools.redemption (holding_id, pool_id, customer_id, units, asked_at, deals_at, reason) values ($1, $2, $3, $4, 3, $5, 'asked')`,
+        [rows[0]!.id, poolId, follower, rows[0]!.units, dealsAt],
+      );
     },
     async fill() {
       for (const { id, price, left } of await working())

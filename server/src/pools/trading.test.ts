@@ -210,12 +210,12 @@ test('while an action is under way in a stock of the pool there is no plan, and 
 
 test('what waiting redemptions need is sold first, down to the targets of what stays, and nothing is bought with their money', async () => {
   await invested();
-  await redemption(10);
+  await p.redemption(10);
   await p.minute();
   expect(await p.orders()).toHaveLength(3);
   // Three tenths are invested: the cash pays one at once. Nine it cannot.
   await p.h.t.owner.query('delete from pools.redemption');
-  await redemption(90);
+  await p.redemption(90);
   await p.nextSession();
   await p.minute();
   expect((await p.orders()).slice(3)).toMatchObject([
@@ -230,7 +230,7 @@ test('what waiting redemptions need is sold first, down to the targets of what s
 
 test('what waits for a suspended stock is told once its session is over, once, and the others are sold only as far as their own part goes', async () => {
   await invested();
-  await redemption(90);
+  await p.redemption(90);
   p.quotes.set('BBB', { state: 'suspended' });
   await p.minute();
   await p.fill();
@@ -252,22 +252,6 @@ test('what waits for a suspended stock is told once its session is over, once, a
   await p.minute(2);
   expect(await told()).toEqual(['BBB']);
 });
-
-/** Of so many percent of all units. */
-async function redemption(percent: number): Promise<void> {
-  const { t, clock } = p.h;
-  const follower = await p.h.customer();
-  const date = businessDateOf(practiceCalendar, clock.now());
-  const { rows } = await t.owner.query<{ id: bigint; units: bigint }>(
-    `insert into pools.holding (pool_id, customer_id, invested, asked_at, deals_at, units, started_at, locked_until, stop_percent, status)
-     select id, $1, 100, 1, 2, units * $3 / 100, 2, $2, 40, 'in_progress' from pools.pool returning id, units`,
-    [follower, date, percent],
-  );
-  await t.owner.query(
-    `insert into pools.redemption (holding_id, pool_id, customer_id, units, asked_at, deals_at, reason) values ($1, $2, $3, $4, 3, 3, 'asked')`,
-    [rows[0]!.id, p.poolId, follower, rows[0]!.units],
-  );
-}
 
 test('a sale out of several positions takes the oldest first, whole ones with their odd shares', async () => {
   await invested();

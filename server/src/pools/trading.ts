@@ -96,7 +96,7 @@ async function planSession(deps: TradingDeps, pool: TradingPool, date: string): 
   const volumes = await averageVolumes(deps, { date, symbols: [...wanted] });
   const lotSize = deps.parametersAt(clock.now()).lotSize;
   return db.transaction(async (tx) => {
-    const { positions, ...money } = await plans.lockBook(tx, pool, (symbol) => markOf(deps, symbol));
+    const { positions, ...money } = await plans.lockBook(tx, pool, atNow(deps));
     const bySymbol = Map.groupBy(positions, ({ symbol }) => symbol);
     const symbols = new Set([...positions, ...targets].map(({ symbol }) => symbol));
     const stocks = [...symbols].toSorted().flatMap((symbol) => {
@@ -160,7 +160,7 @@ function isToPlace({ outcome, asked }: LineRow): boolean {
 /** How many of each, and at which limit, is written down before the first purchase is placed. */
 async function cutToCash(deps: TradingDeps, pool: TradingPool, plan: PlanRow): Promise<LineRow[]> {
   return deps.db.transaction(async (tx) => {
-    const { available, owed } = await plans.lockBook(tx, pool, (symbol) => markOf(deps, symbol));
+    const { available, owed } = await plans.lockBook(tx, pool, atNow(deps));
     const purchases = (await plans.selectLines(tx, plan.id)).filter(({ side }) => side === 'buy');
     const limits = new Map(
       purchases.flatMap(({ symbol }) => {
@@ -232,6 +232,10 @@ async function cancelAll({ db, orders }: TradingDeps, pool: TradingPool): Promis
     await orders.cancel(callerOf(pool, `pool halt ${id}`), id).catch((error: unknown) => {
       if (!(error instanceof RefusalError)) throw error;
     });
+}
+
+function atNow(deps: Pick<TradingDeps, 'clock' | 'feed'>) {
+  return { now: deps.clock.now(), markOf: (symbol: string) => markOf(deps, symbol) };
 }
 
 function markOf({ feed }: Pick<TradingDeps, 'feed'>, symbol: string): number | null {

@@ -45,4 +45,4 @@ export async function tellWaiting(
 
 const WAITING = `select r.id, r.holding_id as "holdingId", r.customer_id as "customerId", c.symbol, r.units - r.settled as left
   from pools.plan p join pools.pool c on c.id = p.pool_id join pools.redemption r on r.pool_id = p.pool_id
-  where p.id = $1 and r.status = 'pending' and r.asked_at < p.at and r.waits_for is distinct from $2::text[] order by r.id`;
+  where p.id = $1 and r.status = 'pending' and r.asked_at < p.at and r.deals_at <= p.at + c.cutoff_ms and r.waits_for is distinct from $2::text[] order by r.id`;

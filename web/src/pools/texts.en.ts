@@ -201,7 +201,8 @@ const texts = {
     units: 'Units',
     unitsOf: (units: string) => `${units} units`,
     stopping: 'Units waiting for cash',
-    stoppingNote: 'The fund sells shares first. Paid at the next valuation, usually by the close of the next session.',
+    stoppingNote:
+      'Once the stop can no longer be cancelled, the fund sells shares for it. Paid at the next valuation, usually by the close of the next session.',
     value: 'Value',
     valueNote: 'Units × value of one unit at the last valuation',
     paidOut: 'Paid out',

@@ -196,7 +196,8 @@ const texts: PoolTexts = {
     units: '좌수',
     unitsOf: (units) => `${units}좌`,
     stopping: '현금을 기다리는 좌수',
-    stoppingNote: '펀드가 먼저 주식을 팝니다. 다음 평가 때 지급하며 보통 다음 거래 시간 마감을 넘기지 않습니다.',
+    stoppingNote:
+      '중지를 취소할 수 없게 된 뒤에 펀드가 주식을 팝니다. 다음 평가 때 지급하며 보통 다음 거래 시간 마감을 넘기지 않습니다.',
     value: '평가액',
     valueNote: '좌수 × 최근 평가의 1좌 가치',
     paidOut: '지급된 금액',

@@ -188,7 +188,7 @@ const texts: PoolTexts = {
     units: '單位數',
     unitsOf: (units) => `${units} 單位`,
     stopping: '等待現金的單位',
-    stoppingNote: '基金先賣出股票，於下次估值支付，通常不晚於次一交易時段收盤。',
+    stoppingNote: '停止無法再取消後，基金才賣出股票，於下次估值支付，通常不晚於次一交易時段收盤。',
     value: '市值',
     valueNote: '單位數 × 上次估值的每單位價值',
     paidOut: '已支付',
