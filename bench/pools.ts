@@ -40,7 +40,7 @@ try {
     calendar,
     marketPrice: () => 500_00n,
     isHeldUp: () => false,
-    isHalted: () => false,
+    stateOf: () => 'trading' as const,
   };
   const pools: PoolRow[] = [];
   for (const strategy of STRATEGIES) {

@@ -62,7 +62,7 @@ export function createPools({ db: given, clock, orders, feed, parametersAt, isHe
     verifiedName: async () => 'Simulated Customer',
     isUnderReview: async () => false,
     nameOf: (symbol: string) => symbol,
-    isHalted: (symbol: string) => feed.quote(symbol)?.state === 'halted',
+    stateOf: (symbol: string) => feed.quote(symbol)?.state,
     marketPrice(symbol: string) {
       const mark = feed.quote(symbol)?.mark;
       return mark === undefined ? null : BigInt(mark);

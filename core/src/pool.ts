@@ -35,6 +35,17 @@ export function bookValue({ cash, dividends, positions }: PoolBook): Minor {
   return positions.reduce((sum, { shares, mark }) => sum + turnoverOf(mark, shares), cash + dividends);
 }
 
+/** Stocks that have stopped trading are counted at their last mark as long as they come to no more of the value, in hundredths of a percent. */
+const UNTRADED_MAX_BPS = 200;
+
+/** Those that keep a pool from being valued: what they are worth nobody knows, and it is too much to be left to whoever comes or goes first. */
+export function untradedIn(book: PoolBook, isTraded: (symbol: string) => boolean): string[] {
+  const untraded = book.positions.filter(({ symbol }) => !isTraded(symbol));
+  const worth = bookValue({ cash: 0n, dividends: 0n, positions: untraded });
+  const isTooMuch = worth * BigInt(WHOLE_BPS) > bookValue(book) * BigInt(UNTRADED_MAX_BPS);
+  return isTooMuch ? untraded.map(({ symbol }) => symbol) : [];
+}
+
 /** A follower's stop, in percent of what was invested: the default, and what may be chosen. */
 export const STOP_PERCENT = { default: 40, minimum: 5, maximum: 95 } as const;
 

@@ -23,8 +23,8 @@ export const pools: Domain = {
   product: poolProduct,
   open(house) {
     const nameOf = (symbol: string) => house.feed.instrument(symbol)?.name ?? symbol;
-    const isHalted = (symbol: string) => house.feed.quote(symbol)?.state === 'halted';
-    const deps = { ...house, isUnderReview, nameOf, isHalted };
+    const stateOf = (symbol: string) => house.feed.quote(symbol)?.state;
+    const deps = { ...house, isUnderReview, nameOf, stateOf };
     return {
       routes(server) {
         registerPoolsRoutes(server, deps);

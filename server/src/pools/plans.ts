@@ -273,6 +273,8 @@ export async function finishPlan(
 
 export interface UnfinishedPlan {
   readonly id: bigint;
+  readonly poolId: bigint;
+  readonly at: bigint;
   readonly date: string;
   /** An order of it works, or one may still be placed. */
   readonly isWorking: boolean;
@@ -284,7 +286,7 @@ export interface UnfinishedPlan {
 export async function selectUnfinished(reader: Reader, planId: bigint | null = null): Promise<UnfinishedPlan[]> {
   const { rows } = await reader.query<UnfinishedPlan>({
     name: 'pools.unfinished_plans',
-    text: `select p.id, p.date::text as date, coalesce(bool_or(l.outcome = 'placed'), false) as "isWorking",
+    text: `select p.id, p.pool_id as "poolId", p.at, p.date::text as date, coalesce(bool_or(l.outcome = 'placed'), false) as "isWorking",
         coalesce(bool_or(l.outcome = 'waiting'), false) as "isWaiting",
         coalesce(array_agg(distinct l.symbol) filter (
           where p.owed > p.cash and l.side = 'sell' and l.outcome not in ('filled', 'placed')), '{}') as unsold

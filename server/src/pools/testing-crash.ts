@@ -27,7 +27,7 @@ await valuePool(
     calendar,
     marketPrice: (symbol) => prices.get(symbol) ?? null,
     isHeldUp: () => false,
-    isHalted: () => false,
+    stateOf: () => 'trading' as const,
   },
   BigInt(pool),
   moment,

@@ -55,7 +55,7 @@ export async function startPools(harness?: OrdersHarness): Promise<PoolsWorld> {
       return mark === undefined ? null : BigInt(mark);
     },
     isHeldUp: () => false,
-    isHalted: (symbol) => h.feed.quote(symbol)?.state === 'halted',
+    stateOf: (symbol) => h.feed.quote(symbol)?.state,
     verifiedName: async () => (state.isVerified ? 'Asha Rao' : null),
     isUnderReview: async () => false,
     nameOf: (symbol) => symbol,

@@ -78,7 +78,7 @@ async function follow(deps: TradingDeps, planId: bigint, running: string | null)
   if (open === undefined || open.isWorking) return;
   if (open.date === running && (open.isWaiting || open.unsold.length > 0)) return;
   if (open.isWaiting && (await plans.findPlaced(db, planId))) return follow(deps, planId, running);
-  await tellWaiting({ db, clock }, { planId, stocks: open.unsold });
+  await tellWaiting({ db, clock }, { poolId: open.poolId, at: Number(open.at), stocks: open.unsold });
   await plans.finishPlan(db, { planId, now: clock.now() });
 }
 

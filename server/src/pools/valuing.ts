@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { storyOf } from '@bahi/contract/stories.ts';
+import type { InstrumentState } from '@bahi/contract/venue.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { isEndOf, valuationMoments, type PoolStanding, type ValuationMoment } from '@bahi/core/pool.ts';
+import { isEndOf, untradedIn, valuationMoments, type PoolStanding, type ValuationMoment } from '@bahi/core/pool.ts';
 import { RISK_CLOSED_FROM } from '@bahi/core/pool-record.ts';
 import { valued, type Valuation } from '@bahi/core/pool-valuation.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
@@ -24,6 +25,7 @@ import type { EndReason, PoolRow } from './rows.ts';
 import { choose, settle } from './settle.ts';
 import { pools, selectRunning } from './store.ts';
 import * as store from './valuation-store.ts';
+import { tellWaiting } from './waits.ts';
 
 export interface ValuingDeps {
   readonly db: Database;
@@ -33,8 +35,8 @@ export interface ValuingDeps {
   readonly marketPrice: (symbol: string) => bigint | null;
   /** A corporate action is under way: its mark price is of other shares than those that are held. */
   readonly isHeldUp: (symbol: string, now: number) => boolean;
-  /** Its trading has stopped for a while: its mark price stands still, and everybody knows it. */
-  readonly isHalted: (symbol: string) => boolean;
+  /** Where its trading has stopped its mark price stands still, and everybody knows it. */
+  readonly stateOf: (symbol: string) => InstrumentState | undefined;
 }
 
 /** So much later than its moment a valuation is still taken: what was missed for longer is not made up. */
@@ -54,11 +56,25 @@ export async function valueDue(deps: ValuingDeps): Promise<void> {
   const failures: Error[] = [];
   for (const pool of await selectRunning(deps.db)) {
     if (pool.startedOn > moment.date) continue;
-    await valuePool(deps, pool.id, moment).catch(
+    await valueOrTell(deps, pool, moment).catch(
       (cause: unknown) => void failures.push(new Error(`pool ${pool.id}`, { cause })),
     );
   }
   if (failures.length > 0) throw new AggregateError(failures, 'pools could not be valued');
+}
+
+/** Whoever was to be paid is told which stocks that waits for. */
+async function valueOrTell(deps: ValuingDeps, pool: PoolRow, moment: ValuationMoment): Promise<void> {
+  if (await valuePool(deps, pool.id, moment)) return;
+  const book = await readBook(deps, deps.db, pool, deps.clock.now());
+  const stocks = book === null ? [] : untradedIn(book, (symbol) => !isGone(deps, symbol));
+  await tellWaiting(deps, { poolId: pool.id, at: moment.at, stocks });
+}
+
+/** For longer than a session, or for good. */
+function isGone({ stateOf }: Pick<ValuingDeps, 'stateOf'>, symbol: string): boolean {
+  const state = stateOf(symbol);
+  return state === 'suspended' || state === 'off_shelf';
 }
 
 const TRIES_MAX = 5;
@@ -153,7 +169,8 @@ async function look(deps: ValuingDeps, tx: Tx, { poolId, moment }: Omit<Taking, 
   if (pool.endedAt !== null) return null;
   const now = deps.clock.now();
   const book = await readBook(deps, tx, pool, now);
-  if (book === null || book.positions.some(({ symbol }) => deps.isHalted(symbol))) return null;
+  if (book === null || book.positions.some(({ symbol }) => deps.stateOf(symbol) === 'halted')) return null;
+  if (untradedIn(book, (symbol) => !isGone(deps, symbol)).length > 0) return null;
   const { seq, head } = await readChainHead(tx, pool.customerId);
   const facts = { number: pool.valuations + 1, at: now, date: moment.date, seq, head };
   const open = valued(

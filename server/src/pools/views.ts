@@ -6,6 +6,7 @@ import { dealsAt, formatUnits, moneyFor, UNIT_PRICE_DIGITS, unitPrice } from '@b
 import { CADENCES, strategyNumber, WHOLE_BPS } from '@bahi/core/strategies/strategies.ts';
 import { dealOf, lockOf, poolRefusal, stateOf, type KnownPool, type PoolsDeps } from './checks.ts';
 import { figuresIn } from './figures.ts';
+import { LATE_MS } from './valuing.ts';
 import type { HoldingRow, HoldingView, PoolDetail, PoolRow, PoolView, RedemptionRow, ValuationRow } from './rows.ts';
 
 export function poolView(
@@ -107,12 +108,15 @@ export function holdingView(row: HoldingRow, { calendar, pool, redemption, now }
   const isOver = row.status === 'ended';
   const profit = (isRunning || isOver) && worth !== null ? paidOut + worth - invested : null;
   const isLocked = isRunning && redemption === null && isLockedAt(calendar, row, { pool, now });
-  const waitingFor =
-    row.status === 'waiting' ? Number(row.dealsAt) : redemption === null ? null : Number(redemption.dealsAt);
+  const waits = row.status === 'waiting' ? row : redemption;
+  const waitingFor = waits === null ? null : stillDealsAt(calendar, Number(waits.dealsAt), now);
+  // Money can be taken back again once its moment was missed; shares may have been sold for units that were to go out.
   const takeBackUntil =
-    row.status === 'waiting' || (redemption?.reason === 'asked' && redemption.settled === 0n)
-      ? Number(waitingFor) - pool.cutoffMs
-      : null;
+    row.status === 'waiting'
+      ? waitingFor! - pool.cutoffMs
+      : redemption?.reason === 'asked' && redemption.settled === 0n
+        ? Number(redemption.dealsAt) - pool.cutoffMs
+        : null;
   const deal = dealOf(calendar, pool, now);
   const canStop = isRunning && redemption === null && !isLocked && deal !== null && worth !== null;
   return {
@@ -145,6 +149,12 @@ export function holdingView(row: HoldingRow, { calendar, pool, redemption, now }
     startedAt: row.startedAt === null ? null : Number(row.startedAt),
     endedAt: row.endedAt === null ? null : Number(row.endedAt),
   };
+}
+
+/** The moment at which a request was to deal, or where none was taken then the next one that may be. */
+function stillDealsAt(calendar: Calendar, moment: number, now: number): number {
+  const missed = now - LATE_MS;
+  return moment >= missed ? moment : dealsAt(calendar, { at: missed, cutoffMs: 0 }).at;
 }
 
 /** The first date on which it can be stopped is that of the valuation at which the stop would deal. */

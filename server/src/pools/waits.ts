@@ -1,5 +1,5 @@
 /**
- * What no sale of a session could bring about (decision 0091): whose units wait to be paid out is told which stocks they wait for. They stay
+ * What no sale of a session could bring about (decision 0091), or no valuation while stocks do not trade (decision 0100): whose units wait to be paid out is told which stocks they wait for. They stay
  * first in line; the next plan sells again.
  */
 import { storyOf } from '@bahi/contract/stories.ts';
@@ -18,13 +18,13 @@ interface Waiting {
   readonly left: bigint;
 }
 
-/** Once for the same stocks: a second run finds them written down. Of those who asked before the plan was made. */
+/** Once for the same stocks: a second run finds them written down. Of those whose redemption could not be taken back any more at a moment. */
 export async function tellWaiting(
   { db, clock }: { readonly db: Database; readonly clock: Pick<Clock, 'now'> },
-  { planId, stocks }: { readonly planId: bigint; readonly stocks: readonly string[] },
+  { poolId, at, stocks }: { readonly poolId: bigint; readonly at: number; readonly stocks: readonly string[] },
 ): Promise<void> {
   if (stocks.length === 0) return;
-  const values = [planId, textArray(stocks)];
+  const values = [poolId, textArray(stocks), at];
   await db.transaction(async (tx) => {
     const now = clock.now();
     const { rows: concerned } = await tx.query<Waiting>(WAITING, values);
@@ -44,5 +44,5 @@ export async function tellWaiting(
 }
 
 const WAITING = `select r.id, r.holding_id as "holdingId", r.customer_id as "customerId", c.symbol, r.units - r.settled as left
-  from pools.plan p join pools.pool c on c.id = p.pool_id join pools.redemption r on r.pool_id = p.pool_id
-  where p.id = $1 and r.status = 'pending' and r.asked_at < p.at and r.deals_at <= p.at + c.cutoff_ms and r.waits_for is distinct from $2::text[] order by r.id`;
+  from pools.pool c join pools.redemption r on r.pool_id = c.id
+  where c.id = $1 and r.status = 'pending' and r.asked_at < $3::bigint and r.deals_at <= $3 + c.cutoff_ms and r.waits_for is distinct from $2::text[] order by r.id`;

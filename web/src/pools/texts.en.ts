@@ -118,7 +118,7 @@ const texts = {
   notes: 'Updates',
   howValued: 'How your price is set',
   howValuedBody:
-    'Your request waits for the first valuation that is more than ten minutes away. A valuation works out what the fund is worth at mark prices, every four hours of a session and at its close. Only then do you know how many units you get, or how much money. So nobody can use a price that is already known to gain at the cost of others.',
+    'Your request waits for the first valuation that is more than ten minutes away. A valuation works out what the fund is worth at mark prices, every four hours of a session and at its close. Only then do you know how many units you get, or how much money. So nobody can use a price that is already known to gain at the cost of others. While stocks worth more than 2% of the fund do not trade, there is no valuation: nobody joins or leaves until they trade again.',
   holdings: 'Holdings',
   holdingsAt: (date: string) =>
     `As of the session of ${date}. Newer holdings are published when the next session has closed, so that nobody can trade ahead of the fund.`,
