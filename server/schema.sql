@@ -1225,7 +1225,7 @@ create table pools.flow (
   money bigint not null,
   units bigint not null,
   entry_id bigint not null,
-  pool_entry_id bigint not null,
+  pool_entry_id bigint,
   what text not null
 );
 create table pools.halt (
@@ -2638,9 +2638,10 @@ alter table pledges.sale add constraint sale_value_check CHECK ((value > 0));
 alter table pledges.sale add constraint sale_pledge_id_fkey FOREIGN KEY (pledge_id) REFERENCES pledges.pledge(id);
 alter table pledges.sale add constraint sale_pkey PRIMARY KEY (id);
 alter table pledges.sale add constraint sale_request_key UNIQUE (request);
-alter table pools.flow add constraint flow_money_check CHECK ((money > 0));
+alter table pools.flow add constraint flow_money_check CHECK (((money >= 0) AND ((money > 0) OR (what = 'redeemed'::text))));
 alter table pools.flow add constraint flow_units_check CHECK ((units > 0));
 alter table pools.flow add constraint flow_what_check CHECK ((what = ANY (ARRAY['subscribed'::text, 'redeemed'::text])));
+alter table pools.flow add constraint money_is_of_two_books CHECK (((pool_entry_id IS NOT NULL) = (money > 0)));
 alter table pools.flow add constraint flow_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES pools.holding(id);
 alter table pools.flow add constraint flow_pool_id_number_fkey FOREIGN KEY (pool_id, number) REFERENCES pools.valuation(pool_id, number);
 alter table pools.flow add constraint flow_pkey PRIMARY KEY (pool_id, number, request_id);

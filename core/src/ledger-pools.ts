@@ -19,7 +19,7 @@ export interface PoolFlow {
   readonly units: bigint;
 }
 
-/** The follower's entry and the pool's. A little money may become no unit at all, and units of a pool that is worth nothing no money: not here. */
+/** The follower's entry and the pool's. A little money may become no unit at all, and then nobody comes in. */
 export function poolSubscribed(of: PoolFlow): [Entry, Entry] {
   return [
     entry({ ...sourceOf(of), kind: 'pool_subscribed', customerId: of.followerId, security: of.symbol }, [
@@ -35,7 +35,16 @@ export function poolSubscribed(of: PoolFlow): [Entry, Entry] {
   ];
 }
 
-export function poolRedeemed(of: PoolFlow): [Entry, Entry] {
+/** Units of less than a paisa go for nothing: the follower's entry alone, without money. */
+export function poolRedeemed(of: PoolFlow): Entry[] {
+  const ends = { reference: of.requestId, part: of.valuation };
+  if (of.money === 0n)
+    return [
+      entry({ ...ends, kind: 'pool_redeemed', customerId: of.followerId, security: of.symbol }, [
+        ['shares', -of.units],
+        ['pool_units', of.units],
+      ]),
+    ];
   return [
     entry({ ...sourceOf(of), kind: 'pool_redeemed', customerId: of.followerId, security: of.symbol }, [
       ['cash', of.money],

@@ -70,7 +70,7 @@ const OF_FOLLOWERS: readonly Invariant[] = [
     meaning:
       'Every entry of a subscription, a payment or a fee is that of its valuation with its amount, and every one of a valuation is there.',
     sql: `select m.id as entry, m.kind, m.reference, m.part from (
-        select e.id, e.kind::text as kind, e.customer_id, e.reference, e.part, abs(sum(l.amount) filter (where l.account = 'cash')) as money,
+        select e.id, e.kind::text as kind, e.customer_id, e.reference, e.part, coalesce(abs(sum(l.amount) filter (where l.account = 'cash')), 0) as money,
           coalesce(abs(sum(l.amount) filter (where l.account = 'shares')), 0) as units
         from fresh e join ledger.posting l on l.entry_id = e.id where e.kind in ${MOVED} group by 1, 2, 3, 4, 5
       ) m
@@ -90,7 +90,7 @@ const OF_FOLLOWERS: readonly Invariant[] = [
       union all
       select f.entry_id, f.what, f.request_id, f.number from ${VALUATIONS}
       join pools.flow f on f.pool_id = v.pool_id and f.number = v.number
-      where b.currency = 'INR' and 2 <> (select count(*) from ledger.entry e
+      where b.currency = 'INR' and case f.money when 0 then 1 else 2 end <> (select count(*) from ledger.entry e
         where e.reference = f.request_id and e.part = f.number and e.id in (f.entry_id, f.pool_entry_id))
       union all
       select v.fee_entry_id, 'fee', p.id, v.number from ${VALUATIONS}

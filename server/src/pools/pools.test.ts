@@ -288,3 +288,27 @@ function refused(code: string) {
 function endsIn(sessions: number): string {
   return w.moment(sessions * 6 + 1).date;
 }
+
+test('units of less than a paisa go for nothing, so that a pool ends with its last one', async () => {
+  const [asha, mira] = [await w.h.customer(), await w.h.customer()];
+  const endsOn = endsIn(3);
+  const pool = await w.pool({ lockDays: 1, minimum: 1n, endsOn });
+  const symbol = w.h.ownSymbol();
+  const much = await w.follow(asha, pool, { amount: 1_00_000_00n });
+  const little = await w.follow(mira, pool, { amount: 1n, stopPercent: 95 });
+  const before = (await w.h.balance(mira)).cash;
+  await w.value();
+  // The charges of a purchase and a sale leave less than a paisa a thousandth.
+  const position = await w.trade(pool, { symbol, lots: 1, price: 500_00 });
+  await w.sell(pool, { position, price: 500_00 });
+  while (w.moment().date < endsOn || !w.moment().isClose) await w.h.clock.advance(w.moment().at - w.h.clock.now());
+  await w.value();
+  expect(await w.row(pool)).toMatchObject({ units: 0n, followers: 0, endedAt: expect.anything() });
+  expect(await w.read(asha, much.id)).toMatchObject({ state: 'ended', reason: 'end' });
+  expect(await w.read(mira, little.id)).toMatchObject({ state: 'ended', paidOut: '0.00', units: '0.000' });
+  expect((await w.h.balance(mira)).cash).toBe(before - 1n);
+  expect(await w.stories(mira)).toContain('pools.finished');
+  expect(await w.audit()).toEqual([]);
+  await w.session(3);
+  expect(verifyValuations(await w.file(pool), sha256)).toEqual([]);
+});

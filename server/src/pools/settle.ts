@@ -44,7 +44,8 @@ export function choose(
   const redeemed: (store.Outgoing & { units: bigint; money: Minor })[] = [];
   for (const one of given.outgoing) {
     const { units, money } = payable(standing, { units: one.left, cash });
-    if (money > 0n) redeemed.push({ ...one, units, money });
+    // The last units of somebody may be worth less than a paisa: they go for nothing, else no holding and no pool of such would ever end.
+    if (money > 0n || units === one.left) redeemed.push({ ...one, units, money });
     if (units < one.left) break;
     cash -= money;
   }
@@ -91,7 +92,8 @@ export async function settle(tx: Tx, of: Settling): Promise<void> {
   const byRequest = Map.groupBy(entries, ({ kind, reference }) => (kind === 'pool_fee' ? null : reference));
   const flowFor = (what: store.NewFlow['what'], id: bigint, holdingId: bigint, customerId: bigint): store.NewFlow => {
     const [own, pools] = byRequest.get(id)!;
-    assert(own!.customerId === customerId && pools!.customerId === pool.customerId, 'a request has two entries');
+    const areTwo = pools?.customerId === pool.customerId || flowOf.get(id.toString())!.money === 0n;
+    assert(own!.customerId === customerId && areTwo, 'a request has two entries, without money one');
     return {
       requestId: id,
       holdingId,
@@ -99,7 +101,7 @@ export async function settle(tx: Tx, of: Settling): Promise<void> {
       what,
       ...flowOf.get(id.toString())!,
       entryId: own!.id,
-      poolEntryId: pools!.id,
+      poolEntryId: pools?.id ?? null,
     };
   };
   const came = chosen.subscribed.map(({ id, customerId }) => flowFor('subscribed', id, id, customerId));

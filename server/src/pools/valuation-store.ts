@@ -235,7 +235,8 @@ export async function insertValuation(
 export interface NewFlow extends Omit<FlowRow, 'number'> {
   readonly customerId: bigint;
   readonly entryId: bigint;
-  readonly poolEntryId: bigint;
+  /** Null: units that were worth less than a paisa. */
+  readonly poolEntryId: bigint | null;
 }
 
 export async function insertFlows(
