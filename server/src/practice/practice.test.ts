@@ -1,6 +1,4 @@
 /** The first start of a practice install, whole server and practice exchange: what its customers have of a company's dividend and of each desk. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listBlockRequests } from '@bahi/contract/block-trades/calls.ts';
 import type { Call } from '@bahi/contract/client.ts';
@@ -8,6 +6,7 @@ import { listActions, listDividends } from '@bahi/contract/corporate-actions/cal
 import { listDayMandates } from '@bahi/contract/day-trading/calls.ts';
 import { listGrabRequests } from '@bahi/contract/grab/calls.ts';
 import { login } from '@bahi/contract/identity/calls.ts';
+import { getLending, listLendingLines } from '@bahi/contract/lending/calls.ts';
 import { listLoans } from '@bahi/contract/loans/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { listPledges } from '@bahi/contract/pledges/calls.ts';
@@ -32,7 +31,6 @@ let h: WholeApp;
 let seed: PracticeSeed;
 let offers: PracticeOffers;
 const failures: unknown[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'bahi-first-start-'));
 
 beforeAll(async () => {
   market = createLocalExchange({ seed: 'bahi', genesis: NOON, calendarId: 'practice', now: NOON, actionsFrom: NOON });
@@ -50,7 +48,7 @@ beforeAll(async () => {
     closingLevel: createClosingLevels({ ...practice, genesis: NOON }),
     onListed: () => {},
     customers: PRACTICE_CUSTOMERS,
-    folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
+    folders: { keys: join(h.dataFolder, 'keys'), uploads: join(h.dataFolder, 'uploads') },
   });
   await offers.ready;
   past.resolve();
@@ -62,7 +60,6 @@ afterAll(async () => {
   await offers.stop();
   await h.stop();
   await market.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function callOf(account: string): Promise<Call> {
@@ -82,6 +79,12 @@ test('each desk is there in each of its states, over both customers, and the aud
   const pledged = expectOk(await priya(listPledges, {})).rows;
   expect(statesOf(pledged)).toEqual(['pending', 'lending', 'rejected', 'finished']);
   expect(pledged[1]!.interest).not.toBe('0.00');
+
+  const lent = async () => expectOk(await priya(getLending, {})).holdings.filter((one) => one.lent > 0);
+  await expect.poll(lent, { timeout: 60_000 }).toMatchObject([{ lent: 100, recalled: 0 }]);
+  const [{ position } = { position: '' }] = await lent();
+  const lines = expectOk(await priya(listLendingLines, { position })).rows;
+  expect(lines).toMatchObject([{ kind: 'shares_lent', shares: 100 }]);
 
   const blocksOf = async (call: Call) => expectOk(await call(listBlockRequests, { pageSize: 50 })).rows;
   expect(statesOf(await blocksOf(priya))).toEqual(['pending', 'approved', 'rejected', 'cancelled']);
