@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = () =>
+const keep = () =>
   openPracticePools({
     db: h.t.db,
     clock: h.clock,
@@ -50,7 +50,13 @@ const open = () =>
     log: { warn: (...what: unknown[]) => void failures.push(what) } as never,
     folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
     past: Promise.resolve(),
-  }).ready;
+  });
+
+async function open(): Promise<void> {
+  const kept = keep();
+  await kept.ready;
+  await kept.stop();
+}
 
 async function task(name: string): Promise<void> {
   await h.app.tasks.find((one) => one.name === name)!.run();
@@ -127,3 +133,24 @@ test('after the first valuation each plans and buys on the exchange as far as it
   }
   expect(await audit()).toEqual([]);
 }, 240_000);
+
+test('where one has ended another of its strategy is opened without a start, once', async () => {
+  const kept = keep();
+  await kept.ready;
+  const strategies = async () => {
+    const { rows } = await h.t.owner.query<{ strategy: string }>(
+      'select strategy from pools.pool where ended_at is null order by strategy',
+    );
+    return rows.map(({ strategy }) => strategy);
+  };
+  await h.t.owner.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(`update pools.pool set ended_at = $1, units = 0, followers = 0 where strategy = 'trend'`, [h.clock.now()]);
+  });
+  expect(await strategies()).not.toContain('trend');
+  await h.clock.advance(20 * MINUTE_MS);
+  await expect.poll(strategies).toEqual(STRATEGIES.toSorted());
+  await kept.stop();
+  expect(await strategies()).toEqual(STRATEGIES.toSorted());
+  expect(failures).toEqual([]);
+}, 60_000);

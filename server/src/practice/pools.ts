@@ -1,5 +1,5 @@
 /**
- * Copy funds of a practice install (desks §6): one of each strategy from the first start on, each with what a few accounts of the practice market put in, by
+ * Copy funds of a practice install (desks §6): one of each strategy from the first start on, a new one where one has ended, each with what a few accounts of the practice market put in, by
  * the call that everybody goes through, and with a part of the practice customers' money. It happens behind the start, once the market has its
  * past: nothing waits for it.
  */
@@ -7,6 +7,7 @@ import { addBusinessDays, businessDateOf, type Calendar } from '@bahi/core/calen
 import { parseMoney } from '@bahi/core/money.ts';
 import { STOP_PERCENT } from '@bahi/core/pool.ts';
 import { STRATEGIES, type Strategy } from '@bahi/core/strategies/strategies.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { readParametersAt } from '../configuration/service.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -53,29 +54,38 @@ const FOLLOWERS: readonly { readonly account: string; readonly strategy: Strateg
   { account: 'arjun', strategy: 'momentum', amount: '20000.00' },
 ];
 
-/** Once; a start that finds all of it does nothing. */
+/** So long after one has ended another of its strategy is there at the latest. */
+const KEPT_MS = 10 * MINUTE_MS;
+
+/** Whatever is missing, at a start and from then on; what finds all of it does nothing. */
 export function openPracticePools(options: PracticePoolsOptions): {
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 } {
-  const { past, log } = options;
+  const { past, log, clock } = options;
   const stopped = Promise.withResolvers<void>();
   const isStopped = { now: false };
-  const ready = Promise.race([past, stopped.promise])
-    .then(() => openAll(options, isStopped))
-    .catch((error: unknown) => log.warn({ err: error }, 'practice copy funds were not opened'));
+  const open = () =>
+    openAll(options, isStopped).catch((error: unknown) =>
+      log.warn({ err: error }, 'practice copy funds were not opened'),
+    );
+  const ready = Promise.race([past, stopped.promise]).then(open);
+  let last = ready;
+  const stopKeeping = clock.every(KEPT_MS, () => void (last = last.then(open)));
   return {
     ready,
     async stop() {
       isStopped.now = true;
+      stopKeeping();
       stopped.resolve();
-      await ready;
+      await last;
     },
   };
 }
 
 async function openAll(options: PracticePoolsOptions, isStopped: { readonly now: boolean }): Promise<void> {
   const { db, clock, calendar } = options;
+  if (isStopped.now) return;
   const running = await db.read(runningPools);
   const missing = STRATEGIES.filter((strategy) => !running.some((pool) => pool.strategy === strategy));
   if (missing.length === 0 && (await areFollowed(db, running))) return;
