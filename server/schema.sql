@@ -501,7 +501,8 @@ create table identity.institution (
   id bigint generated always as identity not null,
   code text not null,
   name text not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  is_house boolean default false not null
 );
 create table identity.login_attempt (
   id bigint generated always as identity not null,

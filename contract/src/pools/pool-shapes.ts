@@ -65,6 +65,8 @@ const record = z.object({
 
 export const poolDetail = z.object({
   ...poolShape,
+  /** Of its units those that the house put in so that it can buy whole lots, on the terms of everybody, and which part of all that is. */
+  house: z.object({ units: decimal, bps: z.int() }),
   /** How often the rule looks again at what is to be held. */
   cadence: z.enum(['week', 'month']),
   /** Each a figure of its own; null: there are no closes yet. */

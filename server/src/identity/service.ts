@@ -87,7 +87,11 @@ export async function enableMargin(tx: Tx, customerIds: readonly bigint[]): Prom
 }
 
 /** An organisation whose code opens accounts; there already, nothing changes. */
-export async function openInstitution(tx: Tx, institution: { code: string; name: string; now: number }): Promise<void> {
+/** `isHouse`: its accounts are the house's own. */
+export async function openInstitution(
+  tx: Tx,
+  institution: { code: string; name: string; isHouse?: boolean; now: number },
+): Promise<void> {
   await insertInstitution(tx, institution);
 }
 

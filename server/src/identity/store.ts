@@ -42,11 +42,11 @@ export async function findCode(tx: Tx, code: string): Promise<CodeOwner | null> 
 /** A second one of the same code changes nothing. */
 export async function insertInstitution(
   tx: Tx,
-  { code, name, now }: { code: string; name: string; now: number },
+  { code, name, isHouse = false, now }: { code: string; name: string; isHouse?: boolean; now: number },
 ): Promise<void> {
   await tx.query(
-    'insert into identity.institution (code, name, created_at) values ($1, $2, $3) on conflict (code) do nothing',
-    [code, name, new Date(now)],
+    'insert into identity.institution (code, name, is_house, created_at) values ($1, $2, $3, $4) on conflict (code) do nothing',
+    [code, name, isHouse, new Date(now)],
   );
 }
 

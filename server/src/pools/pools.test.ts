@@ -312,3 +312,21 @@ test('units of less than a paisa go for nothing, so that a pool ends with its la
   await w.session(3);
   expect(verifyValuations(await w.file(pool), sha256)).toEqual([]);
 });
+
+test('which part of a pool the house has is on its page, and changes as others come', async () => {
+  const [house, asha] = [await w.h.customer(), await w.h.customer()];
+  const { rows } = await w.h.t.owner.query<{ id: bigint }>(
+    `insert into identity.institution (code, name, created_at, is_house) values ('HOUSE', 'House', now(), true) returning id`,
+  );
+  await w.h.t.owner.query('update identity.customer set institution_id = $2 where id = $1', [house, rows[0]!.id]);
+  const pool = await w.pool();
+  const part = async () =>
+    (await w.h.db.read((tx) => poolOf(w.deps, tx, { id: pool.id.toString(), now: w.h.clock.now() }))).house;
+  await w.follow(house, pool, { amount: 3_00_000_00n });
+  expect(await part()).toEqual({ units: '0.000', bps: 0 });
+  await w.value();
+  expect(await part()).toEqual({ units: '30000.000', bps: 10_000 });
+  await w.follow(asha, pool, { amount: 1_00_000_00n });
+  await w.value();
+  expect(await part()).toEqual({ units: '30000.000', bps: 7_500 });
+});

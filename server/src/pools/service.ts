@@ -70,7 +70,8 @@ export async function poolOf(
   const { id: poolId } = known.pool;
   const last = (await selectLast(tx, [poolId])).get(poolId) ?? null;
   const shown = await selectLastOn(tx, poolId, publicThrough(deps.calendar, now));
-  return poolDetail(deps, known, { last, shown, notes: await notesOf(tx, poolId), now });
+  const houseUnits = await store.selectHouseUnits(tx, poolId);
+  return poolDetail(deps, known, { last, shown, houseUnits, notes: await notesOf(tx, poolId), now });
 }
 
 export async function termsOf(

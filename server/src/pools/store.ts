@@ -19,6 +19,18 @@ export async function selectRunning(reader: Reader): Promise<PoolRow[]> {
   return rows;
 }
 
+/** Of its units those in accounts of the house. */
+export async function selectHouseUnits(reader: Reader, poolId: bigint): Promise<bigint> {
+  const { rows } = await reader.query<{ units: bigint }>({
+    name: 'pools.house_units',
+    text: `select coalesce(sum(h.units), 0)::bigint as units from pools.holding h
+      join identity.customer c on c.id = h.customer_id join identity.institution i on i.id = c.institution_id and i.is_house
+      where h.pool_id = $1 and h.status = 'in_progress'`,
+    values: [poolId],
+  });
+  return rows[0]!.units;
+}
+
 export async function selectPools(reader: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, PoolRow>> {
   const { rows } = await reader.query<PoolRow>(`select ${POOL_COLUMNS} from pools.pool where id = any ($1::bigint[])`, [
     [...ids],

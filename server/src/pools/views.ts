@@ -44,6 +44,7 @@ export function poolDetail(
   of: {
     readonly last: ValuationRow | null;
     readonly shown: ValuationRow | null;
+    readonly houseUnits: bigint;
     readonly notes: PoolDetail['notes'];
     readonly now: number;
   },
@@ -55,6 +56,10 @@ export function poolDetail(
   const takes = deal !== null && poolRefusal(calendar, known, now) === null;
   return {
     ...poolView(calendar, known, of),
+    house: {
+      units: formatUnits(of.houseUnits),
+      bps: pool.units === 0n ? 0 : Number((of.houseUnits * BigInt(WHOLE_BPS)) / pool.units),
+    },
     cadence: CADENCES[pool.strategy],
     records,
     holdings: shown === null ? null : heldAt(shown, nameOf),

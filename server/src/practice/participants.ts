@@ -8,7 +8,11 @@ import { createRng, hashText } from '@bahi/core/rng.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { PlannedOffer } from './offer-timetable.ts';
 
-export const PARTICIPANTS_INSTITUTION = { code: 'PRACTICE-PARTICIPANTS', name: 'Practice participants' };
+export const PARTICIPANTS_INSTITUTION = {
+  code: 'PRACTICE-PARTICIPANTS',
+  name: 'Practice participants',
+  isHouse: true,
+} as const;
 /** How many apply for an offer at most. */
 const COUNT = 240;
 /** Others come after so many offers: what they win they keep, and their money ends. */

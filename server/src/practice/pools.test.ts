@@ -145,7 +145,9 @@ test('where one has ended another of its strategy is opened without a start, onc
   };
   await h.t.owner.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');
-    await tx.query(`update pools.pool set ended_at = $1, units = 0, followers = 0 where strategy = 'trend'`, [h.clock.now()]);
+    await tx.query(`update pools.pool set ended_at = $1, units = 0, followers = 0 where strategy = 'trend'`, [
+      h.clock.now(),
+    ]);
   });
   expect(await strategies()).not.toContain('trend');
   await h.clock.advance(20 * MINUTE_MS);

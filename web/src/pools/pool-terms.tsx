@@ -8,12 +8,24 @@ import { poolTexts } from './texts.ts';
 
 export function PoolTerms({ pool }: { readonly pool: PoolDetail }) {
   const t = useTexts(poolTexts);
-  const { fundSize, followers, minimum, feeBps, lockDays, endsOn, deadline, lastValuation, nextValuation, ifNow } =
-    pool;
+  const {
+    fundSize,
+    followers,
+    house,
+    minimum,
+    feeBps,
+    lockDays,
+    endsOn,
+    deadline,
+    lastValuation,
+    nextValuation,
+    ifNow,
+  } = pool;
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
     <Slip title={t.facts} hasTitle>
       <SlipRow label={t.fundSize} value={formatPrice(fundSize)} note={t.followers(followers)} />
+      <SlipRow label={t.house} value={plainPercent(house.bps)} note={t.houseNote} />
       {lastValuation !== null && (
         <SlipRow
           label={t.unitPrice}

@@ -65,6 +65,8 @@ const texts = {
 
   fundSize: 'Fund size',
   followers: (count: number) => plural(count, { one: '# person copies it', other: '# people copy it' }),
+  house: 'Our own share',
+  houseNote: 'We put it in so that the fund can buy whole lots. It joins and leaves on the same terms as yours.',
   minimum: 'Minimum',
   begins: 'Began',
   ends: 'Ends',

@@ -57,6 +57,8 @@ const texts: PoolTexts = {
 
   fundSize: '基金規模',
   followers: (count) => `${formatQuantity(count)} 人跟單`,
+  house: '本公司占比',
+  houseNote: '由我們投入，讓基金能買進整手股票；加入與退出的條件與您相同。',
   minimum: '最低金額',
   begins: '開始日',
   ends: '結束日',
