@@ -21,7 +21,7 @@ const AFTER = 460_00;
 test('rights that may lapse count as nothing, let nobody in, and leave those who stay what they had', async () => {
   const h = await actionsHarness({}, ({ db, clock }) => rightsFalls({ ...PRICES, db }, clock.now()));
   await h.again();
-  const w = await startPools(h as unknown as Parameters<typeof startPools>[0]);
+  const w = await startPools(h);
   const { db } = h;
   const progress = () =>
     progressRights({
