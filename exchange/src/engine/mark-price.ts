@@ -7,9 +7,10 @@
  * - the average of the impact mids of five minutes;
  * - the volume-weighted price of the trades of five minutes, those among customers left out: whoever trades with himself says nothing.
  *
- * It stays within some deviations of the average, by how much the market itself has moved: a book that is bent for minutes bends it little.
+ * The rule is `core/src/mark-price.ts`. It stays within some deviations of the average, by how much the market itself has moved: a book that is bent for minutes bends it little.
  */
 import type { MarkPrice } from '@bahi/contract/venue.ts';
+import { markPriceOf } from '@bahi/core/mark-price.ts';
 import type { OrderBook } from '@bahi/core/order-book.ts';
 import type { Band } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';
@@ -133,9 +134,8 @@ export function sampleMark(mark: Mark, book: OrderBook, band: Band, now: number)
   mark.mids[mark.at] = mid;
   mark.turnovers[mark.at] = mark.volumes[mark.at] = 0;
   mark.average = averageOf(mark);
-  const middle = median(mid, mark.average, mark.traded ?? mark.average);
-  const range = mark.average * rangeOf(mark);
-  mark.price = Math.round(Math.max(mark.average - range, Math.min(mark.average + range, middle)));
+  const { average, traded } = mark;
+  mark.price = markPriceOf({ impactMid: mid, average, traded, range: rangeOf(mark) });
   mark.sampledAt = now;
 }
 
@@ -192,8 +192,4 @@ function impactMid({ notional }: Mark, book: OrderBook, band: Band): number | nu
   if (sold !== null && bought !== null) return (sold + bought) / 2;
   if (sold !== null && book.bid === band.upper) return band.upper;
   return bought !== null && book.ask === band.lower ? band.lower : null;
-}
-
-function median(one: number, other: number, third: number): number {
-  return Math.max(Math.min(one, other), Math.min(Math.max(one, other), third));
 }
