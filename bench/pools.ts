@@ -38,7 +38,7 @@ try {
     db,
     clock: { now: () => now },
     calendar,
-    marketPrice: () => 500_00n,
+    feed: { mark: () => undefined },
     isHeldUp: () => false,
     stateOf: () => 'trading' as const,
   };

@@ -140,8 +140,11 @@ test.each(looks)(
     expect(await violationsOf(app, 'valuations that hold')).toEqual([]);
     const { path, name: file } = await saved(app, check.file.valuations);
     expect(file).toBe(`valuations-${pool}.json`);
-    const { stdout } = await run(process.execPath, ['tools/verify.ts', path], { cwd: ROOT });
+    const journal = await saved(app, check.file.journal);
+    expect(journal.name).toBe(`journal-${pool}.json`);
+    const { stdout } = await run(process.execPath, ['tools/verify.ts', path, journal.path], { cwd: ROOT });
     expect(stdout).toContain('valuations hold');
+    expect(stdout).toMatch(/The journal until \S+ has cash and shares of/);
     expect(app.problems).toEqual([]);
     await app.close();
 

@@ -62,11 +62,9 @@ export function createPools({ db: given, clock, orders, feed, parametersAt, isHe
     verifiedName: async () => 'Simulated Customer',
     isUnderReview: async () => false,
     nameOf: (symbol: string) => symbol,
-    stateOf: (symbol: string) => feed.quote(symbol)?.state,
-    marketPrice(symbol: string) {
-      const mark = feed.quote(symbol)?.mark;
-      return mark === undefined ? null : BigInt(mark);
-    },
+    isHeldUp: () => false,
+    isHalted: () => false,
+    feed: { mark: () => undefined },
   };
   const applied = createApplied({ db: given, clock });
   const on =

@@ -36,8 +36,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function verify(value: unknown, published?: unknown) {
-  const files = [value, ...(published === undefined ? [] : [published])].map((content, at) => {
+function verify(...contents: readonly unknown[]) {
+  const files = contents.map((content, at) => {
     const file = join(folder, `${at}.json`);
     writeFileSync(file, JSON.stringify(content));
     return file;
@@ -128,12 +128,26 @@ test('the valuations of a pool verify, and what was changed in one is named', ()
   const pool = { pool: 1, feeBps: 100, before: { hash: NO_HASH, units: '0', closedOn: '2026-11-26' } };
   const facts = { number: 1, at: closesAt, date: '2026-11-27', seq: 0, head: NO_HASH, cash: '0', dividends: '0' };
   const requests = [{ request: '7', what: 'subscribed' as const, amount: 5_00_000_00n }];
-  const one = valued(pool, { ...facts, moment: 'close', positions: [], requests }, sha256);
-  const file = { format: 'bahi-valuations-1', ...pool, valuations: [one], proof: null };
+  const inputs = { impactMid: '10000', average: '10000', traded: '10001.5', range: '0.01', at: closesAt };
+  const positions = [{ symbol: 'VRM', shares: 1, mark: 100_00, inputs }];
+  const one = valued(pool, { ...facts, moment: 'close', positions, requests }, sha256);
+  const file = { format: 'bahi-valuations-2', ...pool, valuations: [one], proof: null };
   expect(verify(file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Pool 1: 1 valuations hold/) });
   expect(verify({ ...file, valuations: [{ ...one, unitsAfter: '50000001' }] })).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('valuation 1 ends with other units than its requests leave'),
+  });
+  const tape = (price: number) => {
+    const minutes = [[closesAt, price, price + 2, price, price, 100]];
+    return { format: 'bahi-tape-1', at: closesAt, instruments: [{ symbol: 'VRM', priceScale: 2, minutes }] };
+  };
+  expect(verify(file, [tape(100_00)])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('1 of 1 marks follow from what they were found by; 1 were held against the tape.'),
+  });
+  expect(verify(file, { status: 1, msg: '', data: tape(90_00) })).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('valuation 1 counts VRM at a mark that what was traded then does not bear out'),
   });
 });
 

@@ -1,14 +1,33 @@
 /**
- * The published valuations of a pool (`bahi-valuations-1`, rules §9): each with the book that it counted, the marks it counted with, the fee, who came and
- * went with how much, and the hash of the one before. From the file alone anybody works out every figure again; the marks are on the tape, and cash and
- * shares in the pool's journal up to the line that the valuation names. The server writes the texts that are hashed here, and whoever verifies reads them.
+ * The published valuations of a pool (`bahi-valuations-2`, rules §9): each with the book that it counted, the marks it counted with and how they were found,
+ * the fee, who came and went with how much, and the hash of the one before. From the file alone anybody works out every figure again; pool-tape.ts holds the
+ * marks against the recorded minutes, pool-journal.ts cash and shares against the pool's journal up to the line that the valuation names. The server writes
+ * the texts that are hashed here, and whoever verifies reads them. A `bahi-valuations-1` does not say how marks were found.
  */
 import { dayOf } from './calendar.ts';
+import { markPriceOf } from './mark-price.ts';
 import { POOL_PROOF, poolProofFindings, type PoolProof, type PoolProofFinding } from './pool-proof.ts';
 import { bookValue, moneyFor, poolFee, unitsFor, type PoolStanding } from './pool.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 import { asciiBytes, hexOf, type Sha256 } from './sha256.ts';
 import { NO_HASH, type Checkpoint } from './statement-form.ts';
+
+/** How a mark was found: what the rule of mark-price.ts takes, as decimal texts that say each number exactly, and when the book was looked at for it. */
+export interface ValuedMark {
+  readonly impactMid: string;
+  readonly average: string;
+  readonly traded: string | null;
+  readonly range: string;
+  readonly at: number;
+}
+
+export interface ValuedPosition {
+  readonly symbol: string;
+  readonly shares: number;
+  readonly mark: number;
+  /** Null, or not there: it was not written down. */
+  readonly inputs?: ValuedMark | null;
+}
 
 /** Money in paise, units in thousandths, as plain whole numbers. */
 export interface Valuation {
@@ -25,7 +44,7 @@ export interface Valuation {
   readonly cash: string;
   readonly dividends: string;
   /** In the order of their symbols. */
-  readonly positions: readonly { readonly symbol: string; readonly shares: number; readonly mark: number }[];
+  readonly positions: readonly ValuedPosition[];
   /** Of a close alone. */
   readonly fee: string;
   readonly value: string;
@@ -42,7 +61,7 @@ export interface Valuation {
 }
 
 export interface ValuationFile {
-  readonly format: 'bahi-valuations-1';
+  readonly format: 'bahi-valuations-1' | 'bahi-valuations-2';
   readonly pool: number;
   /** Of a year. */
   readonly feeBps: number;
@@ -57,6 +76,8 @@ export type ValuationFinding =
   | { readonly problem: 'malformed'; readonly field: string }
   | { readonly problem: ValuationProblem; readonly number: number }
   | { readonly problem: 'flow_differs'; readonly number: number; readonly request: string }
+  /** The rule makes another mark of what it says that it was found by. */
+  | { readonly problem: 'mark_differs'; readonly number: number; readonly symbol: string }
   | PoolProofFinding;
 
 export type ValuationProblem =
@@ -70,12 +91,18 @@ export type ValuationProblem =
   | 'units_after_differ';
 
 export function valuationText(pool: number, of: Omit<Valuation, 'hash'>, previous: string): string {
-  const positions = of.positions.map(({ symbol, shares, mark }) => `${symbol}:${shares}:${mark}`).join(',');
+  const positions = of.positions.map(positionText).join(',');
   const flows = of.flows.map(({ request, what, money, units }) => `${request}:${what}:${money}:${units}`).join(',');
   return [
     `bahi-valuation-1|${pool}|${of.number}|${of.at}|${of.date}|${of.moment}|${of.seq}|${of.head}`,
     `${of.cash}|${of.dividends}|${positions}|${of.fee}|${of.value}|${of.units}|${flows}|${of.unitsAfter}|${previous}`,
   ].join('|');
+}
+
+function positionText({ symbol, shares, mark, inputs }: ValuedPosition): string {
+  const counted = `${symbol}:${shares}:${mark}`;
+  if (inputs === undefined || inputs === null) return counted;
+  return `${counted}:${inputs.impactMid}:${inputs.average}:${inputs.traded ?? '-'}:${inputs.range}:${inputs.at}`;
 }
 
 /** Everything of a valuation that follows from the book, the requests and the one before. */
@@ -112,7 +139,7 @@ export function verifyValuations(
   sha256: Sha256,
   published: readonly Checkpoint[] = [],
 ): ValuationFinding[] {
-  const malformed = mismatchIn(value, FILE);
+  const malformed = mismatchIn(value, isOfMarksAlone(value) ? FILE_OF_MARKS_ALONE : FILE);
   if (malformed !== null) return [{ problem: 'malformed', field: malformed }];
   const { pool, feeBps, before: first, valuations, proof } = value as ValuationFile;
   const findings: ValuationFinding[] = [];
@@ -132,6 +159,10 @@ export function verifyValuations(
   return [...findings, ...poolProofFindings(pool, { proof, hashes }, { sha256, published })];
 }
 
+function isOfMarksAlone(value: unknown): boolean {
+  return (value as Partial<ValuationFile> | null | undefined)?.format === 'bahi-valuations-1';
+}
+
 function findingsOf(
   one: Valuation,
   { pool, feeBps, before, sha256 }: Pick<ValuationFile, 'pool' | 'feeBps' | 'before'> & { sha256: Sha256 },
@@ -144,6 +175,9 @@ function findingsOf(
   const fee = feeOf(feeBps, one, before.closedOn);
   ask(one.hash === hashOf(pool, one, before.hash, sha256), 'hash_differs');
   ask(isRising(one.positions.map(({ symbol }) => symbol)), 'positions_misplaced');
+  for (const { symbol, mark, inputs } of one.positions)
+    if (inputs !== undefined && inputs !== null && markPriceOf(numbersOf(inputs)) !== mark)
+      findings.push({ problem: 'mark_differs', number, symbol });
   ask(BigInt(one.fee) === fee, 'fee_differs');
   ask(BigInt(one.value) === worthOf(one) - fee, 'value_differs');
   ask(one.units === before.units, 'units_differ');
@@ -158,6 +192,15 @@ function findingsOf(
   }
   ask(BigInt(one.unitsAfter) === unitsAfter(standing, one.flows), 'units_after_differ');
   return findings;
+}
+
+export function numbersOf({ impactMid, average, traded, range }: ValuedMark) {
+  return {
+    impactMid: Number(impactMid),
+    average: Number(average),
+    traded: traded === null ? null : Number(traded),
+    range: Number(range),
+  };
 }
 
 function hashOf(pool: number, of: Omit<Valuation, 'hash'>, previous: string, sha256: Sha256): string {
@@ -186,8 +229,18 @@ function isRising(values: readonly (string | bigint)[]): boolean {
 const HASH = /^[0-9a-f]{64}$/;
 const AMOUNT = /^(0|[1-9][0-9]{0,17})$/;
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
-const FILE: Shape = {
-  format: /^bahi-valuations-1$/,
+/** As JavaScript writes a number that is not negative. */
+const DOUBLE = /^[0-9]{1,16}(\.[0-9]{1,20})?(e-[0-9]{1,2})?$/;
+const INPUTS = {
+  impactMid: DOUBLE,
+  average: DOUBLE,
+  traded: ['nullable', DOUBLE],
+  range: DOUBLE,
+  at: 'integer',
+} as const;
+const POSITION = { symbol: /^[A-Z0-9&-]{1,20}$/, shares: 'integer', mark: 'integer' } as const;
+const fileOf = (format: RegExp, position: Shape): Shape => ({
+  format,
   pool: 'integer',
   feeBps: 'integer',
   before: { hash: HASH, units: AMOUNT, closedOn: DATE },
@@ -202,7 +255,7 @@ const FILE: Shape = {
       head: HASH,
       cash: AMOUNT,
       dividends: AMOUNT,
-      positions: ['list', { symbol: /^[A-Z0-9&-]{1,20}$/, shares: 'integer', mark: 'integer' }],
+      positions: ['list', position],
       fee: AMOUNT,
       value: AMOUNT,
       units: AMOUNT,
@@ -212,4 +265,6 @@ const FILE: Shape = {
     },
   ],
   proof: ['nullable', POOL_PROOF],
-};
+});
+const FILE = fileOf(/^bahi-valuations-2$/, { ...POSITION, inputs: ['nullable', INPUTS] });
+const FILE_OF_MARKS_ALONE = fileOf(/^bahi-valuations-1$/, POSITION);

@@ -161,9 +161,10 @@ test('a plan never holds more than is to be invested, in whole lots, and buys no
 
 const pool = { pool: 1, feeBps: 100 };
 const before = { hash: NO_HASH, units: '0', closedOn: '2026-11-26' };
+const inputs = { impactMid: '10100.4', average: '10099.733333333334', traded: null, range: '0.01', at: 7 };
 const positions = [
-  { symbol: 'AAA', shares: 1_000, mark: 101_00 },
-  { symbol: 'BBB', shares: 500, mark: 250_05 },
+  { symbol: 'AAA', shares: 1_000, mark: 101_00, inputs },
+  { symbol: 'BBB', shares: 500, mark: 250_05, inputs: null },
 ];
 const facts = {
   at: ist('2026-11-27T13:15:00'),
@@ -196,7 +197,7 @@ const second = valued(
   },
   sha256,
 );
-const file: ValuationFile = { format: 'bahi-valuations-1', ...pool, before, valuations: [first, second], proof: null };
+const file: ValuationFile = { format: 'bahi-valuations-2', ...pool, before, valuations: [first, second], proof: null };
 
 test('a file of valuations holds, and its figures are those of the book', () => {
   expect(verifyValuations(file, sha256)).toEqual([]);
@@ -209,6 +210,16 @@ test('a file of valuations holds, and its figures are those of the book', () => 
 test.each<[string, Partial<Valuation>, string]>([
   ['its cash', { cash: '27400004' }, 'value_differs'],
   ['a mark', { positions: [positions[0]!, { ...positions[1]!, mark: 250_10 }] }, 'value_differs'],
+  [
+    'a mark with what it was found by',
+    { positions: [{ ...positions[0]!, mark: 101_01 }, positions[1]!] },
+    'mark_differs',
+  ],
+  [
+    'what a mark was found by',
+    { positions: [{ ...positions[0]!, inputs: { ...inputs, at: 8 } }, positions[1]!] },
+    'hash_differs',
+  ],
   ['a position twice', { positions: [positions[0]!, positions[0]!, positions[1]!] }, 'positions_misplaced'],
   ['the fee', { fee: '0' }, 'fee_differs'],
   ['the units before', { units: '50000001' }, 'units_differ'],
@@ -221,6 +232,14 @@ test.each<[string, Partial<Valuation>, string]>([
 ])('whoever changes %s is found', (_name, changed, problem) => {
   const found = verifyValuations({ ...file, valuations: [first, { ...second, ...changed }] }, sha256);
   expect(found.map((finding) => finding.problem)).toEqual(expect.arrayContaining([problem, 'hash_differs']));
+});
+
+test('a file of before marks said how they were found holds, and has no room for it', () => {
+  const alone = { ...file, format: 'bahi-valuations-1' as const, valuations: [first] };
+  expect(verifyValuations(alone, sha256)).toEqual([]);
+  expect(verifyValuations({ ...file, format: 'bahi-valuations-1' }, sha256)).toEqual([
+    { problem: 'malformed', field: 'valuations[1].positions[0].inputs' },
+  ]);
 });
 
 test('a valuation that is left out, and a file that is none, are found', () => {

@@ -1,7 +1,17 @@
 /** Instruments, prices and charts (rules §4). */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { decimal, empty, instant, signedDecimal, symbol, businessDate, pageOf, paging } from '../shapes.ts';
+import {
+  decimal,
+  empty,
+  instant,
+  namedInstant,
+  signedDecimal,
+  symbol,
+  businessDate,
+  pageOf,
+  paging,
+} from '../shapes.ts';
 
 export const instrumentKind = z.enum(['equity', 'index', 'fund', 'forex', 'digital']);
 export const instrumentState = z.enum(['trading', 'halted', 'suspended', 'off_shelf']);
@@ -268,6 +278,21 @@ export const getCandles = define({
     session: z.nullable(z.object({ open: instant, close: instant })),
     /** Stretches of sessions in which the market was not recorded, because the server was away; within the page's span, oldest first. */
     gaps: z.array(z.object({ from: instant, to: instant })),
+  }),
+  errors: ['market.symbol_unknown', 'market.range_invalid'],
+});
+
+export const getMinutes = define({
+  path: '/market/minutes',
+  summary: 'The tape around a past moment (core/src/pool-tape.ts): minutes from seven before it on.',
+  audience: 'public',
+  isMutation: false,
+  isCompressed: true,
+  input: z.object({ at: namedInstant, symbols: z.array(symbol).check(z.minLength(1), z.maxLength(40)) }),
+  output: z.object({
+    format: z.literal('bahi-tape-1'),
+    at: instant,
+    instruments: z.array(z.object({ symbol: z.string(), priceScale: z.int(), minutes: z.array(bar) })),
   }),
   errors: ['market.symbol_unknown', 'market.range_invalid'],
 });

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
+import { getStatement } from '../proofs/calls.ts';
 import { stepUp } from '../security/calls.ts';
 import { businessDate, decimal, id, instant, pageOf, paging } from '../shapes.ts';
 import { planFile, valuationFile } from './file-shapes.ts';
@@ -44,13 +45,26 @@ const after = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 
 export const getPoolValuations = define({
   path: '/pools/valuations',
   summary:
-    'The valuations of a pool as a file that anybody verifies (`bahi-valuations-1`), up to 200 after a number; each from the close of the next session on.',
+    'The valuations of a pool as a file that anybody verifies (`bahi-valuations-2`), up to 200 after a number; each from the close of the next session on.',
   audience: 'public',
   isMutation: false,
   isCompressed: true,
   input: z.object({ pool: id, after }),
   output: valuationFile,
   errors: ['pools.unknown'],
+});
+
+export const getPoolStatement = define({
+  path: '/pools/statement',
+  summary:
+    'The journal of a pool as the statement of its book, from a date on, as many dates as fit; each from the close of the next session on. Nothing in it says who follows.',
+  audience: 'public',
+  isMutation: false,
+  isCompressed: true,
+  /** Left out: from its first date. */
+  input: z.object({ pool: id, from: z.optional(businessDate) }),
+  output: getStatement.output,
+  errors: ['pools.unknown', 'funds.range_invalid', 'funds.statement_too_long'],
 });
 
 export const getPoolPlans = define({

@@ -9,7 +9,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** As core/src/pool-valuation.ts verifies it; money in paise, units in thousandths, as whole numbers. */
 export const valuationFile = z.object({
-  format: z.literal('bahi-valuations-1'),
+  format: z.literal('bahi-valuations-2'),
   pool: z.int(),
   feeBps: z.int(),
   before: z.object({ hash: text, units: text, closedOn: businessDate }),
@@ -23,7 +23,20 @@ export const valuationFile = z.object({
       head: text,
       cash: text,
       dividends: text,
-      positions: z.array(z.object({ symbol: text, shares: z.int(), mark: z.int() })),
+      positions: z.array(
+        z.object({
+          symbol: text,
+          shares: z.int(),
+          mark: z.int(),
+          /**
+           * How the mark was found, as `/market/mark` says it, each number exactly: the rule makes the mark of them again. Null: it was valued before that
+           * was written down.
+           */
+          inputs: z.nullable(
+            z.object({ impactMid: text, average: text, traded: z.nullable(text), range: text, at: instant }),
+          ),
+        }),
+      ),
       fee: text,
       value: text,
       units: text,

@@ -1,6 +1,9 @@
 /** The mark price: it follows the market, and nobody moves it but by trading against everybody else (rules §4). */
-import type { VenueOrder } from '@bahi/contract/venue.ts';
+import type { Bar, VenueOrder } from '@bahi/contract/venue.ts';
 import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
+import { markPriceOf } from '@bahi/core/mark-price.ts';
+import { verifyTape } from '@bahi/core/pool-tape.ts';
+import type { ValuationFile } from '@bahi/core/pool-valuation.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
@@ -45,15 +48,47 @@ test('it is the median of its three prices, within its range of their average', 
     engine.advanceTo(at);
     for (const { mark, listed, book } of engine.stocks) {
       if (listed.inactive !== null) continue;
-      const { price, impactMid, average, traded, range, notional } = readMark(mark);
+      const inputs = readMark(mark);
+      const { price, impactMid, average, traded, range, notional } = inputs;
       const median = [impactMid, average, traded ?? average].toSorted((a, b) => a - b)[1]!;
       const bounded = Math.max(average * (1 - range), Math.min(average * (1 + range), median));
       expect(price, listed.symbol).toBe(Math.round(bounded));
+      expect(price, listed.symbol).toBe(markPriceOf(inputs));
       expect(range).toBeGreaterThan(0);
       const [sold, bought] = [book.averagePrice('buy', notional), book.averagePrice('sell', notional)];
       if (sold !== null && bought !== null) expect(Math.abs(price / ((sold + bought) / 2) - 1)).toBeLessThan(0.06);
     }
   }
+});
+
+test('the recorded minutes bear every mark out, as whoever verifies a valuation asks them', () => {
+  const engine = start();
+  const minutes = new Map<string, Bar[]>();
+  for (let at = GENESIS + MINUTE_MS; at <= GENESIS + 20 * MINUTE_MS; at += MINUTE_MS) {
+    engine.advanceTo(at);
+    for (const { symbol, bar } of engine.takeBars()) minutes.set(symbol, [...(minutes.get(symbol) ?? []), bar]);
+  }
+  const at = engine.now();
+  const listed = engine.stocks.filter((stock) => stock.listed.inactive === null);
+  const positions = listed.map((stock) => {
+    const { price, impactMid, average, traded, range, at: seen } = readMark(stock.mark);
+    const inputs = {
+      impactMid: `${impactMid}`,
+      average: `${average}`,
+      traded: traded === null ? null : `${traded}`,
+      range: `${range}`,
+      at: seen,
+    };
+    return { symbol: stock.listed.symbol, shares: 1, mark: price, inputs };
+  });
+  const instruments = positions.map(({ symbol }) => ({ symbol, priceScale: 2, minutes: minutes.get(symbol) ?? [] }));
+  const held = (move: number) => {
+    const marked = positions.map((one) => ({ ...one, mark: one.mark * move }));
+    const valuations = [{ number: 1, at, positions: marked }] as unknown as ValuationFile['valuations'];
+    return verifyTape({ valuations } as ValuationFile, [{ format: 'bahi-tape-1', at, instruments }]);
+  };
+  expect(held(1)).toEqual({ findings: [], marks: listed.length });
+  expect(held(1.1).findings).toHaveLength(listed.length);
 });
 
 test('a book that is bent for a moment leaves it where it was', () => {

@@ -5,6 +5,7 @@ import {
   getCandles,
   getDepth,
   getInstrument,
+  getMinutes,
   getQuotes,
   getSession,
   getSparklines,
@@ -135,6 +136,30 @@ test('sparklines hold at most 60 points of the session and end at the last price
   expect(lines[0]!.points.at(-1)).toBe(11_111);
 });
 
+test('the tape around a past moment has the minutes that a mark looks back on, of each instrument, and none beside them', async () => {
+  const minute = async (price: number) => {
+    feed.trade('VRM', price, 100);
+    if (price % 2 === 1) feed.trade('NEEM', price, 100);
+    await h.clock.advance(60_000);
+    feed.endMinute();
+  };
+  for (let price = 11_000; price < 11_012; price += 1) await minute(price);
+  const at = h.clock.now() - 90_000;
+  const { format, instruments: seen } = expectOk(await call()(getMinutes, { at, symbols: ['VRM', 'NEEM', 'VRM'] }));
+  expect([format, ...seen.map(({ symbol, priceScale }) => `${symbol} ${priceScale}`)]).toEqual([
+    'bahi-tape-1',
+    'VRM 2',
+    'NEEM 2',
+  ]);
+  const [vrm, neem] = seen.map(({ minutes }) => minutes.map(([, , high, , , volume]) => `${high} ${volume}`));
+  expect(vrm).toEqual([11_003, 11_004, 11_005, 11_006, 11_007, 11_008, 11_009, 11_010].map((high) => `${high} 100`));
+  expect(neem).toEqual([11_003, 11_005, 11_007, 11_009].map((high) => `${high} 100`));
+  expect(seen[0]!.minutes.at(-1)![0]).toBeLessThanOrEqual(at);
+  for (const wrong of [NOON - 1, h.clock.now() + 1])
+    expect(endOf(await call()(getMinutes, { at: wrong, symbols: ['VRM'] }))).toBe('market.range_invalid');
+  expect(expectOk(await call()(getMinutes, { at: NOON, symbols: ['BAHIALL'] })).instruments).toHaveLength(1);
+});
+
 test('the session line follows the calendar', async () => {
   const { open, close } = sessionOn(practiceCalendar, '2026-11-21')!;
   const session = expectOk(await call()(getSession, {}));
@@ -143,6 +168,9 @@ test('the session line follows the calendar', async () => {
 
 const badCalls: [string, () => Promise<{ kind: string }>, string[]][] = [
   ['a depth of nothing', () => call()(getDepth, { symbol: 'NOPE' }), ['market.symbol_unknown']],
+  ['a tape of nothing', () => call()(getMinutes, { at: NOON, symbols: ['NOPE'] }), ['market.symbol_unknown']],
+  ['a tape before time', () => call()(getMinutes, { at: -1, symbols: ['VRM'] }), ['request.invalid']],
+  ['a tape after time', () => call()(getMinutes, { at: 2e14, symbols: ['VRM'] }), ['market.range_invalid']],
   ['trades of nothing', () => call()(listTrades, { symbol: 'NOPE' }), ['market.symbol_unknown']],
   ['a profile of nothing', () => call()(getInstrument, { symbol: 'NOPE' }), ['market.symbol_unknown']],
   ['a profile of __proto__', () => call()(getInstrument, { symbol: '__PROTO__' }), ['request.invalid']],

@@ -4,6 +4,7 @@ import {
   getDepth,
   getInstrument,
   getMarkPrice,
+  getMinutes,
   getQuotes,
   getSession,
   getSparklines,
@@ -24,6 +25,7 @@ export function registerMarketRoutes(server: FastifyInstance, market: Market): v
   publicRoute(server, getDepth, async ({ symbol }) => market.depth(symbol));
   publicRoute(server, listTrades, ({ symbol, limit }) => market.trades(symbol, limit));
   publicRoute(server, getCandles, (query) => market.candles(query));
+  publicRoute(server, getMinutes, (query) => market.minutes(query));
   publicRoute(server, getSparklines, ({ symbols }) => market.sparklines(symbols));
   publicRoute(server, listRankings, async ({ by, kind, sector, page, pageSize }) =>
     market.rankings({ by, kind, sector, page, pageSize }),

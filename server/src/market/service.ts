@@ -5,11 +5,12 @@
 import { businessDateOf, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type {
   getDepth,
   getInstrument,
   getMarkPrice,
+  getMinutes,
   getSparklines,
   listRankings,
   listTrades,
@@ -25,6 +26,7 @@ import { compactSessions } from './compact.ts';
 import { createDailyBars, type RightsOf } from './daily-bars.ts';
 import { insertFunds, selectPremiumSpan } from './fund-store.ts';
 import { holesOf, type Gap } from './gaps.ts';
+import { minutesAround } from './minutes-around.ts';
 import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from './instruments.ts';
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
 import { readRecorded, type Recorded } from './recorded.ts';
@@ -71,6 +73,8 @@ export interface Market extends InstrumentCatalogue {
   depth(symbol: string): OutputOf<typeof getDepth>;
   trades(symbol: string, limit: number): Promise<OutputOf<typeof listTrades>>;
   candles(query: CandleQuery): Promise<CandlePage>;
+  /** The tape around a moment that is over. */
+  minutes(query: ParsedInputOf<typeof getMinutes>): Promise<OutputOf<typeof getMinutes>>;
   /** All daily bars adjusted forward, oldest first, the running one last: for scans and alerts. */
   adjustedDays(symbol: string): Promise<readonly Bar[]>;
   sparklines(symbols: readonly string[]): Promise<OutputOf<typeof getSparklines>>;
@@ -169,6 +173,10 @@ export function createMarket(options: MarketOptions): Market {
     async candles(query) {
       const instrument = instrumentOf(feed, query.symbol);
       return candlePage({ ...options, sessionBars, dailyBars, mayHaveBars, holes }, instrument, query);
+    },
+    async minutes({ at, symbols }) {
+      const instruments = [...new Set(symbols)].map((symbol) => instrumentOf(feed, symbol));
+      return minutesAround({ ...options, sessionBars, mayHaveBars }, instruments, { at });
     },
     adjustedDays: (symbol) => dailyBars.readAdjusted(instrumentOf(feed, symbol), 'forward'),
     sparklines: (symbols) => sparklinesOf(options, sessionBars, symbols),

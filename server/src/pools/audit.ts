@@ -24,7 +24,9 @@ const FLOWS = `cross join lateral (
 
 const POSITIONS = `cross join lateral (
         select coalesce(sum((x ->> 'shares')::numeric * (x ->> 'mark')::numeric), 0) as worth,
-          string_agg((x ->> 'symbol') || ':' || (x ->> 'shares') || ':' || (x ->> 'mark'), ',' order by place) as text
+          string_agg(concat_ws(':', x ->> 'symbol', x ->> 'shares', x ->> 'mark', case when jsonb_typeof(x -> 'inputs') = 'object' then
+            concat_ws(':', x #>> '{inputs,impactMid}', x #>> '{inputs,average}', coalesce(x #>> '{inputs,traded}', '-'), x #>> '{inputs,range}',
+              x #>> '{inputs,at}') end), ',' order by place) as text
         from jsonb_array_elements(v.positions) with ordinality as x (x, place)
       ) x`;
 

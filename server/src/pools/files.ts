@@ -32,7 +32,7 @@ export async function valuationsFile(
   );
   const before = await selectBefore(tx, { poolId: pool.id, number: (rows[0]?.number ?? input.after + 1) - 1 });
   return {
-    format: 'bahi-valuations-1',
+    format: 'bahi-valuations-2',
     pool: Number(pool.id),
     feeBps: pool.feeBps,
     before: {
@@ -49,7 +49,7 @@ export async function valuationsFile(
       head: row.head,
       cash: row.cash.toString(),
       dividends: row.dividends.toString(),
-      positions: row.positions.map(({ symbol, shares, mark }) => ({ symbol, shares, mark })),
+      positions: row.positions.map(({ symbol, shares, mark, inputs = null }) => ({ symbol, shares, mark, inputs })),
       fee: row.fee.toString(),
       value: row.value.toString(),
       units: row.units.toString(),

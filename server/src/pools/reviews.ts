@@ -23,7 +23,7 @@ import { selectLast } from './valuation-store.ts';
 import { readBook, type ValuingDeps } from './valuing.ts';
 import { poolView } from './views.ts';
 
-type Deps = Pick<ValuingDeps, 'marketPrice' | 'isHeldUp'> & { readonly calendar: Calendar };
+type Deps = Pick<ValuingDeps, 'feed' | 'isHeldUp'> & { readonly calendar: Calendar };
 type StaffPool = OutputOf<typeof contract.haltPool>;
 
 /** Plans that are shown beside the positions. */
@@ -39,9 +39,9 @@ export function registerPoolsReviews(desk: Desk, deps: Deps): void {
     const row = await poolRow(tx, input.pool);
     const held = (await longBook(tx, row.customerId)).filter(({ shares }) => shares > 0);
     const positions = held.map(({ symbol, shares }) => {
-      const price = deps.marketPrice(symbol);
-      const value = price === null ? null : formatMoney(turnoverOf(Number(price), shares));
-      return { symbol, shares, mark: price === null ? null : formatMoney(price), value };
+      const price = deps.feed.mark(symbol)?.price;
+      const value = price === undefined ? null : formatMoney(turnoverOf(price, shares));
+      return { symbol, shares, mark: price === undefined ? null : formatMoney(BigInt(price)), value };
     });
     const plans = await filedPlans(tx, { poolId: row.id, after: 0, newest: PLANS_SHOWN });
     const params = await refusalParams(

@@ -10,6 +10,7 @@ import { refuseIf } from '../platform/refuse.ts';
 import type { PoolsDeps } from './checks.ts';
 import { valuationsFile } from './files.ts';
 import * as service from './service.ts';
+import { statementFile } from './statement-file.ts';
 
 export function registerPoolsRoutes(
   server: FastifyInstance,
@@ -23,6 +24,9 @@ export function registerPoolsRoutes(
   );
   publicRoute(server, contract.getPoolValuations, (input, { now }) =>
     db.read((tx) => valuationsFile(deps, tx, { input, now })),
+  );
+  publicRoute(server, contract.getPoolStatement, (input, { now }) =>
+    db.read((tx) => statementFile(deps, tx, { input, now })),
   );
   route(server, contract.getPoolTerms, (input, { customer: { customerId }, now }) =>
     db.read((tx) => service.termsOf(deps, tx, { customerId, now, input })),

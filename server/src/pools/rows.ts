@@ -4,6 +4,7 @@ import type { poolHolding, poolHoldingDetail } from '@bahi/contract/pools/holdin
 import type { pool, poolDetail } from '@bahi/contract/pools/pool-shapes.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { Minor } from '@bahi/core/money.ts';
+import type { ValuedPosition } from '@bahi/core/pool-valuation.ts';
 import type { Strategy } from '@bahi/core/strategies/strategies.ts';
 import type * as z from 'zod/mini';
 
@@ -87,7 +88,7 @@ export interface ValuationRow {
   readonly head: string;
   readonly cash: Minor;
   readonly dividends: Minor;
-  readonly positions: readonly { readonly symbol: string; readonly shares: number; readonly mark: number }[];
+  readonly positions: readonly ValuedPosition[];
   readonly fee: Minor;
   readonly value: Minor;
   readonly units: bigint;

@@ -13,7 +13,7 @@ const [url, pool, at, statement, marks] = process.argv.slice(2) as [string, stri
 const opened = openDatabase({ url, poolSize: 2 });
 const killedAt = Number(statement);
 const kill = () => process.kill(process.pid, 'SIGKILL');
-const prices = new Map(marks.split(',').map((one) => [one.split(':')[0]!, BigInt(one.split(':')[1]!)]));
+const prices = new Map(marks.split(',').map((one) => [one.split(':')[0]!, Number(one.split(':')[1]!)]));
 const calendar = practiceCalendar;
 const moment = valuationMoments(calendar, businessDateOf(calendar, Number(at) - 1)).find(
   (one) => one.at === Number(at),
@@ -25,7 +25,13 @@ await valuePool(
     db,
     clock: virtualClock(Number(at)),
     calendar,
-    marketPrice: (symbol) => prices.get(symbol) ?? null,
+    feed: {
+      mark(symbol) {
+        const price = prices.get(symbol);
+        if (price === undefined) return undefined;
+        return { price, impactMid: price, average: price, traded: null, notional: 1, range: 0, at: Number(at) };
+      },
+    },
     isHeldUp: () => false,
     stateOf: () => 'trading' as const,
   },

@@ -50,10 +50,7 @@ export async function startPools(harness?: OrdersHarness): Promise<PoolsWorld> {
     db: h.t.db,
     clock: h.clock,
     calendar,
-    marketPrice(symbol) {
-      const mark = h.feed.quote(symbol)?.mark;
-      return mark === undefined ? null : BigInt(mark);
-    },
+    feed: h.feed,
     isHeldUp: () => false,
     stateOf: (symbol) => h.feed.quote(symbol)?.state,
     verifiedName: async () => (state.isVerified ? 'Asha Rao' : null),

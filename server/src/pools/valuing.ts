@@ -4,12 +4,13 @@
  * between, the locks are taken anew with them.
  */
 import { createHash } from 'node:crypto';
+import type { MarketFeed, MarkPrice } from '@bahi/contract/venue.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import type { InstrumentState } from '@bahi/contract/venue.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { isEndOf, untradedIn, valuationMoments, type PoolStanding, type ValuationMoment } from '@bahi/core/pool.ts';
 import { RISK_CLOSED_FROM } from '@bahi/core/pool-record.ts';
-import { valued, type Valuation } from '@bahi/core/pool-valuation.ts';
+import { valued, type Valuation, type ValuedMark, type ValuedPosition } from '@bahi/core/pool-valuation.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { bookOf } from '../ledger/books.ts';
 import { lockBooks } from '../ledger/post.ts';
@@ -31,8 +32,8 @@ export interface ValuingDeps {
   readonly db: Database;
   readonly clock: Pick<Clock, 'now'>;
   readonly calendar: Calendar;
-  /** The mark price of one share, in paise; null while there is none. */
-  readonly marketPrice: (symbol: string) => bigint | null;
+  /** Mark prices with how they were found, in paise. */
+  readonly feed: Pick<MarketFeed, 'mark'>;
   /** A corporate action is under way: its mark price is of other shares than those that are held. */
   readonly isHeldUp: (symbol: string, now: number) => boolean;
   /** Where its trading has stopped its mark price stands still, and everybody knows it. */
@@ -203,27 +204,37 @@ export interface PoolBookNow {
   readonly cash: bigint;
   readonly held: bigint;
   readonly dividends: bigint;
-  readonly positions: readonly { readonly symbol: string; readonly shares: number; readonly mark: number }[];
+  readonly positions: readonly ValuedPosition[];
 }
 
 /** What a pool has now, at the marks of now; null while one is missing or is of other shares. Exact under the lock of its book. */
 export async function readBook(
-  { marketPrice, isHeldUp }: Pick<ValuingDeps, 'marketPrice' | 'isHeldUp'>,
+  { feed, isHeldUp }: Pick<ValuingDeps, 'feed' | 'isHeldUp'>,
   reader: Reader,
   { customerId }: Pick<PoolRow, 'customerId'>,
   now: number,
 ): Promise<PoolBookNow | null> {
   const { cash, held } = await readBalance(reader, customerId);
   const rows = await longBook(reader, customerId);
-  // Rights count among them as what their shares fell by; what lapsed ones bring is not known before it is paid (decision 0100).
-  const dividends = rows.reduce((sum, row) => sum + row.dividends, -(await selectRightsDue(reader, customerId)));
-  const positions: PoolBookNow['positions'][number][] = [];
+  const dividends = rows.reduce((sum, row) => sum + row.dividends, 0n);
+  const positions: ValuedPosition[] = [];
   for (const { symbol, shares } of rows.filter((row) => row.shares > 0)) {
-    const mark = marketPrice(symbol);
-    if (mark === null || isHeldUp(symbol, now)) return null;
-    positions.push({ symbol, shares, mark: Number(mark) });
+    const mark = feed.mark(symbol);
+    if (mark === undefined || isHeldUp(symbol, now)) return null;
+    positions.push({ symbol, shares, mark: mark.price, inputs: inputsOf(mark) });
   }
   return { cash, held, dividends, positions };
+}
+
+/** Whoever verifies works the mark out again, so that each number is written as exactly as it is. */
+function inputsOf({ impactMid, average, traded, range, at }: MarkPrice): ValuedMark {
+  return {
+    impactMid: String(impactMid),
+    average: String(average),
+    traded: traded === null ? null : String(traded),
+    range: String(range),
+    at,
+  };
 }
 
 /** Why a valuation lets nobody in any more. */

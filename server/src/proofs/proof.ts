@@ -14,20 +14,21 @@ export interface ProofPlace {
   readonly seq: number;
 }
 
-/** The newest at which the chain stood at one of these numbers. A leaf stands until the checkpoint before the book's next leaf. */
+/** The newest, or the newest made before a moment, at which the chain stood at one of these numbers. A leaf stands until the checkpoint before the book's next leaf. */
 export async function placeWithin(
   tx: Tx,
   { customerId, currency }: BookKey,
-  { from, until }: { readonly from: number; readonly until: number },
+  { from, until, before = null }: { readonly from: number; readonly until: number; readonly before?: number | null },
 ): Promise<ProofPlace | null> {
   const { rows } = await tx.query<ProofPlace>(
-    `select l.seq, coalesce(
+    `select l.seq, least(c.newest,
        (select min(n.checkpoint) - 1 from proofs.leaf n
-        where n.customer_id = $1 and n.currency = $2 and n.checkpoint > l.checkpoint),
-       (select max(number) from proofs.checkpoint)) as checkpoint
-     from proofs.leaf l where l.customer_id = $1 and l.currency = $2 and l.seq between $3 and $4
+        where n.customer_id = $1 and n.currency = $2 and n.checkpoint > l.checkpoint)) as checkpoint
+     from (select max(number) as newest from proofs.checkpoint where $5::bigint is null or at < $5) c
+     join proofs.leaf l on l.checkpoint <= c.newest
+     where l.customer_id = $1 and l.currency = $2 and l.seq between $3 and $4
      order by l.seq desc limit 1`,
-    [customerId, currency, from, until],
+    [customerId, currency, from, until, before],
   );
   return rows[0] ?? null;
 }

@@ -16,6 +16,7 @@ import { readTotals } from './status.ts';
 
 export { drawsProof } from './draw-log.ts';
 export { poolsProof } from './pools.ts';
+export { makeStatement } from './statement.ts';
 export { recordAnchor } from './staff-record.ts';
 export { insertStatement, latestStatementDate, statementOf, statementsPage } from './bank.ts';
 

@@ -27,6 +27,11 @@ export interface StatementOf extends BookKey {
   /** Business dates, both included. */
   readonly from: string;
   readonly to: string;
+  /**
+   * UTC ms: for whoever may know nothing of what came after the span. No line after it is shown, and the proof is by a checkpoint of before then. Left
+   * out: the customer's own, who may know all.
+   */
+  readonly provenBefore?: number;
 }
 
 export const STATEMENT_LINES_MAX = 20_000;
@@ -73,6 +78,7 @@ function withoutLoan<Balances extends StatementBalances>(of: Balances): Omit<Bal
 
 /** One that shows all of the span, or as much of it as there is. */
 async function placeOfProof(tx: Tx, of: StatementOf, start: number, end: number): Promise<ProofPlace | null> {
+  if (of.provenBefore !== undefined) return placeWithin(tx, of, { from: start, until: end, before: of.provenBefore });
   const over = await placeAfter(tx, of, { at: closedAt(of.to), seq: end });
   if (over !== null && over.seq - end <= AFTER_MAX) return over;
   return placeWithin(tx, of, { from: start, until: end });

@@ -1,9 +1,12 @@
 /** Behind `ValuationCheck`: reads what is published page by page, works it out again, and offers it as files for the offline command. */
 import { useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getPoolPlans, getPoolValuations, type getPoolHolding } from '@bahi/contract/pools/calls.ts';
+import { getMinutes } from '@bahi/contract/market/calls.ts';
+import { getPoolPlans, getPoolStatement, getPoolValuations, type getPoolHolding } from '@bahi/contract/pools/calls.ts';
+import { addDays } from '@bahi/core/calendar.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import type { PlanFile } from '@bahi/core/pool-plan.ts';
+import type { Tape } from '@bahi/core/pool-tape.ts';
 import type { ValuationFile } from '@bahi/core/pool-valuation.ts';
 import { call } from '../data/call.ts';
 import { saveFile } from '../data/save-file.ts';
@@ -36,7 +39,9 @@ export default function CheckPanel({ pool, own }: CheckPanelProps) {
       const valuations = await readValuations(pool, after);
       if (valuations.valuations.length === 0) return setState({ phase: 'none' });
       const plans = own === undefined ? await readPlans(pool) : null;
-      setState({ phase: 'done', checked: checkFiles({ valuations, plans, own: flows }) });
+      const statements = await readStatements(pool, valuations, own !== undefined);
+      const tapes = await readTapes(valuations);
+      setState({ phase: 'done', checked: checkFiles({ valuations, plans, statements, tapes, own: flows }) });
     } catch {
       setState({ phase: 'failed' });
     }
@@ -63,14 +68,24 @@ export default function CheckPanel({ pool, own }: CheckPanelProps) {
   );
 }
 
-function Files({ checked: { valuations, plans } }: { readonly checked: Checked }) {
+function Files({ checked: { valuations, plans, statements, tapes } }: { readonly checked: Checked }) {
   const t = useTexts(checkTexts);
   const { pool } = valuations;
   return (
     <section aria-label={t.file.title} className="flex flex-col gap-3">
       <h2 className="font-semibold">{t.file.title}</h2>
       <p className="text-ink-2">{t.file.body}</p>
-      <OneFile name={`valuations-${pool}.json`} content={valuations} save={t.file.valuations} />
+      <OneFile
+        name={`valuations-${pool}.json`}
+        beside={[
+          ...(statements.length > 0 ? [`journal-${pool}.json`] : []),
+          ...(tapes.length > 0 ? [`tape-${pool}.json`] : []),
+        ]}
+        content={valuations}
+        save={t.file.valuations}
+      />
+      {statements.length > 0 && <SaveFile name={`journal-${pool}.json`} content={statements} save={t.file.journal} />}
+      {tapes.length > 0 && <SaveFile name={`tape-${pool}.json`} content={tapes} save={t.file.tape} />}
       {plans !== null && plans.plans.length > 0 && (
         <>
           <p className="text-ink-2">{t.file.ordersBody(formatBusinessDate(plans.plans.at(-1)!.date))}</p>
@@ -83,28 +98,36 @@ function Files({ checked: { valuations, plans } }: { readonly checked: Checked }
 
 interface OneFileProps {
   readonly name: string;
+  /** Names of the files that are verified with it. */
+  readonly beside?: readonly string[];
   readonly content: unknown;
   readonly save: string;
 }
 
-function OneFile({ name, content, save }: OneFileProps) {
+function OneFile({ name, beside = [], content, save }: OneFileProps) {
   const t = useTexts(checkTexts);
-  const command = `npm run verify -- ${name}`;
+  const command = ['npm run verify --', name, ...beside].join(' ');
   return (
     <>
       <div className="flex items-center gap-1 rounded-control bg-sunk pl-3">
         <code className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">{command}</code>
         <CopyButton text={command} label={t.file.copy(name)} />
       </div>
-      <Button
-        variant="soft"
-        size="medium"
-        isWide
-        onClick={() => saveFile(name, 'application/json', `${JSON.stringify(content, null, 1)}\n`)}
-      >
-        {save}
-      </Button>
+      <SaveFile name={name} content={content} save={save} />
     </>
+  );
+}
+
+function SaveFile({ name, content, save }: OneFileProps) {
+  return (
+    <Button
+      variant="soft"
+      size="medium"
+      isWide
+      onClick={() => saveFile(name, 'application/json', `${JSON.stringify(content, null, 1)}\n`)}
+    >
+      {save}
+    </Button>
   );
 }
 
@@ -133,6 +156,28 @@ async function readPlans(pool: string): Promise<PlanFile> {
     plans.push(...page);
   }
   return { ...first, plans };
+}
+
+/** From the fund's first date, or from that of the first valuation, up to the last one that is published. */
+async function readStatements(pool: string, { valuations }: ValuationFile, isOfRecord: boolean) {
+  const last = valuations.at(-1)!.date;
+  const first = isOfRecord ? { from: valuations[0]!.date } : {};
+  const statements = [await readPage(call(getPoolStatement, { pool, ...first }))];
+  for (let { to } = statements[0]!; to < last; { to } = statements.at(-1)!)
+    statements.push(await readPage(call(getPoolStatement, { pool, from: addDays(to, 1) })));
+  return statements;
+}
+
+/** Valuations whose marks are held against the tape: two sessions of them. */
+const TAPES_MAX = 12;
+
+async function readTapes({ valuations }: ValuationFile): Promise<Tape[]> {
+  const tapes: Tape[] = [];
+  for (const { at, positions } of valuations.slice(-TAPES_MAX)) {
+    const symbols = positions.map(({ symbol }) => symbol);
+    if (symbols.length > 0) tapes.push(await readPage(call(getMinutes, { at, symbols })));
+  }
+  return tapes;
 }
 
 async function readPage<T>(answer: Promise<{ readonly kind: string; readonly data?: T }>): Promise<T> {

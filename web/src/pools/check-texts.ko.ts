@@ -4,9 +4,9 @@ import type { CheckTexts } from './check-texts.en.ts';
 
 const texts: CheckTexts = {
   title: '직접 확인하기',
-  body: '공개된 평가와 주문을 읽어 모든 숫자를 이 기기에서 다시 계산합니다. 아무것도 바뀌지 않습니다.',
+  body: '공개된 평가, 주문, 장부를 읽어 모든 숫자를 이 기기에서 다시 계산합니다. 아무것도 바뀌지 않습니다.',
   bodyOfRecord:
-    '참여한 뒤 공개된 평가를 읽어 모든 숫자를 이 기기에서 다시 계산하고 내 기록과 비교합니다. 아무것도 바뀌지 않습니다.',
+    '참여한 뒤 공개된 평가와 장부를 읽어 모든 숫자를 이 기기에서 다시 계산하고 내 기록과 비교합니다. 아무것도 바뀌지 않습니다.',
   action: '지금 확인',
   again: '다시 확인',
   reading: '읽고 다시 계산하는 중…',
@@ -20,6 +20,8 @@ const texts: CheckTexts = {
   checks: {
     chain: '바뀌거나 더해지거나 빠진 평가가 없습니다',
     value: '가치는 현금과 평가 가격으로 계산한 주식의 합입니다',
+    marks: '평가 가격은 규칙과 체결 기록대로입니다',
+    journal: '현금과 주식은 펀드 장부와 같습니다',
     fee: '보수는 규칙대로입니다',
     flows: '모든 신청이 평가대로 처리되었습니다',
     orders: '주문은 규칙대로입니다',
@@ -28,6 +30,10 @@ const texts: CheckTexts = {
     chain: (count, from, to) =>
       `${from}부터 ${to}까지 평가 ${formatQuantity(count)}건, 모두 바로 앞 평가의 지문을 담고 있습니다.`,
     value: '현금, 받을 배당, 평가 가격으로 계산한 주식에서 보수를 빼면 공개된 가치와 정확히 같습니다.',
+    marks: (found, onTape) =>
+      `호가와 5분간의 체결로 평가 가격 ${formatQuantity(found)}개를 다시 계산하고, 최근 ${formatQuantity(onTape)}개를 기록된 분 단위 체결과 비교했습니다.`,
+    journal: (count, through) =>
+      `평가 ${formatQuantity(count)}건을 ${through}까지의 장부 모든 줄과 비교했습니다: 현금, 주식, 신청, 보수.`,
     fee: (percent) => `연 ${percent}, 지난 마감 뒤 지난 날수만큼이며 펀드의 현금을 넘지 않습니다.`,
     flows: (count) =>
       `신청 ${formatQuantity(count)}건을 가치와 좌수로 다시 계산했습니다. 나머지는 버리며 펀드에 남습니다.`,
@@ -41,6 +47,8 @@ const texts: CheckTexts = {
     copy: (name) => `${name} 명령 복사`,
     valuations: '평가 파일 저장',
     orders: '주문 파일 저장',
+    journal: '장부 저장',
+    tape: '체결 기록 저장',
     ordersBody: (date) => `${date}까지의 주문: 규칙이 본 자료, 목표, 각 주문의 결과.`,
   },
   finding: {
@@ -56,12 +64,23 @@ const texts: CheckTexts = {
     units_after_differ: (number) => `평가 ${number}번이 끝났을 때의 좌수가 신청과 맞지 않습니다.`,
     flow_differs: (number, request) =>
       `평가 ${number}번에서 신청 ${request}번이 받은 것이 가치와 좌수에 맞지 않습니다.`,
+    mark_differs: (number, symbol) => `평가 ${number}번의 ${symbol} 평가 가격이 규칙과 다릅니다.`,
+    tape_differs: (number, symbol) => `평가 ${number}번의 ${symbol} 평가 가격이 기록된 체결과 맞지 않습니다.`,
     own_missing: (number) => `평가 ${number}번에 내 기록과 같은 금액의 신청이 없습니다.`,
     pool_missing: '장부 체크포인트에 이 카피 펀드의 평가가 없습니다.',
     head_differs: '장부 체크포인트에 있는 평가가 여기와 다릅니다.',
     path_differs: '이 평가들이 장부 체크포인트로 이어지지 않습니다.',
     checkpoint_changed: '장부 체크포인트가 바뀌었습니다.',
     checkpoint_foreign: '공개된 장부 체크포인트가 아닙니다.',
+  },
+  journalFinding: {
+    statement_broken: (statement) => `장부 ${statement}번째 부분이 바뀌었습니다.`,
+    statements_apart: (statement) => `장부 ${statement}번째 부분이 앞부분과 이어지지 않습니다.`,
+    line_missing: (number) => `평가 ${number}번이 가리키는 줄이 장부에 없습니다.`,
+    line_differs: (number) => `평가 ${number}번이 다른 장부의 것이거나 줄이 바뀌거나 숨겨졌습니다.`,
+    cash_differs: (number) => `평가 ${number}번의 현금이 장부와 다릅니다.`,
+    shares_differ: (number, symbol) => `평가 ${number}번의 ${symbol} 주식 수가 장부와 다릅니다.`,
+    postings_differ: (number) => `평가 ${number}번의 신청이나 보수가 장부와 다릅니다.`,
   },
   planFinding: {
     misplaced: (number) => `계획 ${number}번의 순서가 맞지 않습니다.`,

@@ -4,8 +4,8 @@ import type { CheckTexts } from './check-texts.en.ts';
 
 const texts: CheckTexts = {
   title: '自行驗證',
-  body: '讀取已公布的估值與委託，並在本裝置上重新計算每個數字，不會更動任何資料。',
-  bodyOfRecord: '讀取您加入以來已公布的估值，在本裝置上重新計算每個數字，並與您的紀錄比對，不會更動任何資料。',
+  body: '讀取已公布的估值、委託與帳簿，並在本裝置上重新計算每個數字，不會更動任何資料。',
+  bodyOfRecord: '讀取您加入以來已公布的估值與帳簿，在本裝置上重新計算每個數字，並與您的紀錄比對，不會更動任何資料。',
   action: '開始驗證',
   again: '再次驗證',
   reading: '讀取並重新計算中…',
@@ -19,6 +19,8 @@ const texts: CheckTexts = {
   checks: {
     chain: '沒有任何估值被更改、增加或遺漏',
     value: '價值等於現金加上依標記價格計算的股票',
+    marks: '標記價格依規則與成交紀錄得出',
+    journal: '現金與股票與基金帳簿一致',
     fee: '管理費依規則計算',
     flows: '每筆申請都取得該次估值應得的數額',
     orders: '委託都依規則產生',
@@ -26,6 +28,10 @@ const texts: CheckTexts = {
   checked: {
     chain: (count, from, to) => `${from} 至 ${to} 共 ${formatQuantity(count)} 次估值，每一次都含有前一次的指紋。`,
     value: '現金、應收股利與各檔依標記價格計算的持股，扣除管理費後，與公布的價值分毫不差。',
+    marks: (found, onTape) =>
+      `由委託簿與五分鐘內的成交重新計算 ${formatQuantity(found)} 個標記價格，並將最新 ${formatQuantity(onTape)} 個與所記錄的分鐘成交比對。`,
+    journal: (count, through) =>
+      `將 ${formatQuantity(count)} 次估值與截至 ${through} 的每一筆帳簿比對：現金、股票、申請與管理費。`,
     fee: (percent) => `每年 ${percent}，依上次收盤以來的日數計算，且不超過基金的現金。`,
     flows: (count) => `依價值與單位數重新計算 ${formatQuantity(count)} 筆申請，尾數一律捨去並留在基金內。`,
     orders: (count) =>
@@ -38,6 +44,8 @@ const texts: CheckTexts = {
     copy: (name) => `複製 ${name} 的指令`,
     valuations: '儲存估值檔',
     orders: '儲存委託檔',
+    journal: '儲存帳簿',
+    tape: '儲存成交紀錄',
     ordersBody: (date) => `截至 ${date} 的委託：規則所見的資料、其目標，以及每筆委託的結果。`,
   },
   finding: {
@@ -51,12 +59,23 @@ const texts: CheckTexts = {
     flows_misplaced: (number) => `第 ${number} 次估值的申請重複或順序不正確。`,
     units_after_differ: (number) => `第 ${number} 次估值結束時的單位數與其申請不符。`,
     flow_differs: (number, request) => `第 ${number} 次估值給申請 ${request} 的數額，與其價值及單位數不符。`,
+    mark_differs: (number, symbol) => `第 ${number} 次估值採用的 ${symbol} 標記價格與規則不符。`,
+    tape_differs: (number, symbol) => `第 ${number} 次估值採用的 ${symbol} 標記價格與所記錄的成交不符。`,
     own_missing: (number) => `第 ${number} 次估值中沒有與您紀錄數額相同的申請。`,
     pool_missing: '帳簿檢查點中沒有此跟單基金的估值。',
     head_differs: '帳簿檢查點中的估值與此處不同。',
     path_differs: '這些估值無法對應到帳簿檢查點。',
     checkpoint_changed: '帳簿檢查點遭更改。',
     checkpoint_foreign: '此帳簿檢查點並非已公布的檢查點。',
+  },
+  journalFinding: {
+    statement_broken: (statement) => `帳簿第 ${statement} 部分遭更改。`,
+    statements_apart: (statement) => `帳簿第 ${statement} 部分未接續前一部分。`,
+    line_missing: (number) => `第 ${number} 次估值所指的分錄不在帳簿中。`,
+    line_differs: (number) => `第 ${number} 次估值屬於另一本帳簿，或有分錄遭更改或隱藏。`,
+    cash_differs: (number) => `第 ${number} 次估值的現金與帳簿不同。`,
+    shares_differ: (number, symbol) => `第 ${number} 次估值的 ${symbol} 股數與帳簿不同。`,
+    postings_differ: (number) => `第 ${number} 次估值的申請或管理費與帳簿不同。`,
   },
   planFinding: {
     misplaced: (number) => `第 ${number} 份計畫的順序不正確。`,

@@ -1,7 +1,8 @@
 /** What the verifier compared, in words: a line for each question, and what differs where the answer is no. */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { formatDateTime } from '@bahi/core/format.ts';
+import { formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
+import type { JournalFinding } from '@bahi/core/pool-journal.ts';
 import type { ReactNode } from 'react';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -13,7 +14,7 @@ import { plainPercent } from './pool-words.ts';
 
 export function CheckVerdict({ checked }: { readonly checked: Checked }) {
   const t = useTexts(checkTexts);
-  const { findings, plans } = checked;
+  const { findings } = checked;
   const count = findings.length;
   const wrong = (check: Check) => findings.filter((one) => checkOf(one) === check).map((one) => findingText(one, t));
   return (
@@ -24,7 +25,7 @@ export function CheckVerdict({ checked }: { readonly checked: Checked }) {
       </div>
       <ul className="flex flex-col gap-3">
         {checks
-          .filter((check) => check !== 'orders' || (plans !== null && plans.plans.length > 0))
+          .filter((check) => wasAsked(check, checked))
           .map((check) => (
             <Question key={check} title={t.checks[check]} wrong={wrong(check)}>
               {wordsFor(check, checked, t)}
@@ -33,6 +34,13 @@ export function CheckVerdict({ checked }: { readonly checked: Checked }) {
       </ul>
     </div>
   );
+}
+
+/** Of what was not there to compare nothing is said. */
+function wasAsked(check: Check, { plans, statements, marks }: Checked): boolean {
+  if (check === 'orders') return plans !== null && plans.plans.length > 0;
+  if (check === 'marks') return marks.found > 0;
+  return check !== 'journal' || statements.length > 0;
 }
 
 interface QuestionProps {
@@ -70,7 +78,7 @@ function Question({ title, wrong, children }: QuestionProps) {
 
 function wordsFor(
   check: Check,
-  { valuations: file, plans, ownCount }: Checked,
+  { valuations: file, plans, ownCount, marks, journal }: Checked,
   { checked: said, own }: CheckTexts,
 ): string {
   const { valuations, feeBps } = file;
@@ -81,6 +89,10 @@ function wordsFor(
     }
     case 'value':
       return said.value;
+    case 'marks':
+      return said.marks(marks.found, marks.onTape);
+    case 'journal':
+      return said.journal(journal.books, journal.through === null ? '' : formatBusinessDate(journal.through));
     case 'fee':
       return said.fee(plainPercent(feeBps));
     case 'flows': {
@@ -92,7 +104,7 @@ function wordsFor(
   }
 }
 
-function findingText(found: CheckFinding, { finding: said, planFinding }: CheckTexts): string {
+function findingText(found: CheckFinding, { finding: said, planFinding, journalFinding }: CheckTexts): string {
   if (found.of === 'own') return said.own_missing(found.number);
   if (found.of === 'plans') {
     const { finding } = found;
@@ -100,6 +112,13 @@ function findingText(found: CheckFinding, { finding: said, planFinding }: CheckT
       ? said.malformed(finding.field)
       : planFinding[finding.problem](finding.number);
   }
+  if (found.of === 'tape') {
+    const { finding } = found;
+    return finding.problem === 'malformed'
+      ? said.malformed(finding.field)
+      : said.tape_differs(finding.number, finding.symbol);
+  }
+  if (found.of === 'journal') return journalText(found.finding, journalFinding);
   const { finding } = found;
   if (!('number' in finding) && finding.problem !== 'malformed') return said[finding.problem];
   switch (finding.problem) {
@@ -107,6 +126,20 @@ function findingText(found: CheckFinding, { finding: said, planFinding }: CheckT
       return said.malformed(finding.field);
     case 'flow_differs':
       return said.flow_differs(finding.number, finding.request);
+    case 'mark_differs':
+      return said.mark_differs(finding.number, finding.symbol);
+    default:
+      return said[finding.problem](finding.number);
+  }
+}
+
+function journalText(finding: JournalFinding, said: CheckTexts['journalFinding']): string {
+  switch (finding.problem) {
+    case 'statement_broken':
+    case 'statements_apart':
+      return said[finding.problem](finding.statement);
+    case 'shares_differ':
+      return said.shares_differ(finding.number, finding.symbol);
     default:
       return said[finding.problem](finding.number);
   }
