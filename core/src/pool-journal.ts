@@ -81,8 +81,9 @@ function compared({ pool, valuations }: ValuationFile, statements: readonly Stat
     const { number, seq } = one;
     const madeOn = businessDateOf(practiceCalendar, one.at);
     if (seq < first.opening.seq || seq > last.closing.seq || seq < book.seq()) {
-      if (first.from <= madeOn && madeOn <= last.to) findings.push({ problem: 'line_missing', number });
-      continue;
+      if (madeOn < first.from || madeOn > last.to) continue;
+      findings.push({ problem: 'line_missing', number });
+      break;
     }
     const posted = book.forward(seq);
     if (before !== null || number === 1) {
@@ -93,7 +94,6 @@ function compared({ pool, valuations }: ValuationFile, statements: readonly Stat
     }
     before = one;
     books += 1;
-    if (book.head() !== one.head) findings.push({ problem: 'line_differs', number });
     if (book.cash() !== BigInt(one.cash)) findings.push({ problem: 'cash_differs', number });
     const moved = book.shares();
     const held = new Map(one.positions.map(({ symbol, shares }) => [symbol, BigInt(shares)]));
@@ -102,6 +102,11 @@ function compared({ pool, valuations }: ValuationFile, statements: readonly Stat
     for (const symbol of new Set([...held.keys(), ...moved.keys(), ...fixed.keys()])) {
       const due = (fixed.get(symbol) ?? 0n) + (moved.get(symbol) ?? 0n);
       if (due !== (held.get(symbol) ?? 0n)) findings.push({ problem: 'shares_differ', number, symbol });
+    }
+    // Of another journal is whatever comes after as well.
+    if (book.head() !== one.head) {
+      findings.push({ problem: 'line_differs', number });
+      break;
     }
   }
   return { findings, books, postings, through: last.to };

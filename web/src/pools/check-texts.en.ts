@@ -31,10 +31,10 @@ const texts = {
       `${plural(count, { one: '# valuation', other: '# valuations' })}, ${from} to ${to}. Each contains the fingerprint of the one before it.`,
     value:
       'Cash, dividends due and each position at its mark price, less the fee, make the published value to the paisa.',
-    marks: (found: number, onTape: number) =>
-      `${plural(found, { one: '# mark price', other: '# mark prices' })} worked out again from the book and the trades of five minutes. The newest ${formatQuantity(onTape)} are held against the recorded minutes.`,
-    journal: (count: number, through: string) =>
-      `${plural(count, { one: '# valuation', other: '# valuations' })} compared with every line of the journal up to ${through}: cash, shares, requests and fees.`,
+    marks: ({ found, all, onTape }: { found: number; all: number; onTape: number }) =>
+      `${formatQuantity(found)} of ${plural(all, { one: '# mark price', other: '# mark prices' })} worked out again from the book and the trades of five minutes. The newest ${formatQuantity(onTape)} are compared with the recorded minutes.`,
+    journal: (count: number, all: number, through: string) =>
+      `${formatQuantity(count)} of ${plural(all, { one: '# valuation', other: '# valuations' })} compared with every line of the journal up to ${through}: cash, shares, requests and fees.`,
     fee: (percent: string) =>
       `${percent} a year, for the days since the last close, and never more than the fund’s cash.`,
     flows: (count: number) =>

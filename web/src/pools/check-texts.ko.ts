@@ -30,10 +30,10 @@ const texts: CheckTexts = {
     chain: (count, from, to) =>
       `${from}부터 ${to}까지 평가 ${formatQuantity(count)}건, 모두 바로 앞 평가의 지문을 담고 있습니다.`,
     value: '현금, 받을 배당, 평가 가격으로 계산한 주식에서 보수를 빼면 공개된 가치와 정확히 같습니다.',
-    marks: (found, onTape) =>
-      `호가와 5분간의 체결로 평가 가격 ${formatQuantity(found)}개를 다시 계산하고, 최근 ${formatQuantity(onTape)}개를 기록된 분 단위 체결과 비교했습니다.`,
-    journal: (count, through) =>
-      `평가 ${formatQuantity(count)}건을 ${through}까지의 장부 모든 줄과 비교했습니다: 현금, 주식, 신청, 보수.`,
+    marks: ({ found, all, onTape }) =>
+      `평가 가격 ${formatQuantity(all)}개 중 ${formatQuantity(found)}개를 호가와 5분간의 체결로 다시 계산하고, 최근 ${formatQuantity(onTape)}개를 기록된 분 단위 체결과 비교했습니다.`,
+    journal: (count, all, through) =>
+      `평가 ${formatQuantity(all)}건 중 ${formatQuantity(count)}건을 ${through}까지의 장부 모든 줄과 비교했습니다: 현금, 주식, 신청, 보수.`,
     fee: (percent) => `연 ${percent}, 지난 마감 뒤 지난 날수만큼이며 펀드의 현금을 넘지 않습니다.`,
     flows: (count) =>
       `신청 ${formatQuantity(count)}건을 가치와 좌수로 다시 계산했습니다. 나머지는 버리며 펀드에 남습니다.`,

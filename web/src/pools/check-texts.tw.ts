@@ -20,7 +20,7 @@ const texts: CheckTexts = {
     chain: '沒有任何估值被更改、增加或遺漏',
     value: '價值等於現金加上依標記價格計算的股票',
     marks: '標記價格依規則與成交紀錄得出',
-    journal: '現金與股票與基金帳簿一致',
+    journal: '現金與股票符合基金帳簿',
     fee: '管理費依規則計算',
     flows: '每筆申請都取得該次估值應得的數額',
     orders: '委託都依規則產生',
@@ -28,10 +28,10 @@ const texts: CheckTexts = {
   checked: {
     chain: (count, from, to) => `${from} 至 ${to} 共 ${formatQuantity(count)} 次估值，每一次都含有前一次的指紋。`,
     value: '現金、應收股利與各檔依標記價格計算的持股，扣除管理費後，與公布的價值分毫不差。',
-    marks: (found, onTape) =>
-      `由委託簿與五分鐘內的成交重新計算 ${formatQuantity(found)} 個標記價格，並將最新 ${formatQuantity(onTape)} 個與所記錄的分鐘成交比對。`,
-    journal: (count, through) =>
-      `將 ${formatQuantity(count)} 次估值與截至 ${through} 的每一筆帳簿比對：現金、股票、申請與管理費。`,
+    marks: ({ found, all, onTape }) =>
+      `${formatQuantity(all)} 個標記價格中，由委託簿與五分鐘內的成交重新計算 ${formatQuantity(found)} 個，並將最新 ${formatQuantity(onTape)} 個與所記錄的分鐘成交比對。`,
+    journal: (count, all, through) =>
+      `${formatQuantity(all)} 次估值中，將 ${formatQuantity(count)} 次與截至 ${through} 的每一筆帳簿分錄比對：現金、股票、申請與管理費。`,
     fee: (percent) => `每年 ${percent}，依上次收盤以來的日數計算，且不超過基金的現金。`,
     flows: (count) => `依價值與單位數重新計算 ${formatQuantity(count)} 筆申請，尾數一律捨去並留在基金內。`,
     orders: (count) =>

@@ -90,9 +90,13 @@ function wordsFor(
     case 'value':
       return said.value;
     case 'marks':
-      return said.marks(marks.found, marks.onTape);
+      return said.marks(marks);
     case 'journal':
-      return said.journal(journal.books, journal.through === null ? '' : formatBusinessDate(journal.through));
+      return said.journal(
+        journal.books,
+        valuations.length,
+        journal.through === null ? '' : formatBusinessDate(journal.through),
+      );
     case 'fee':
       return said.fee(plainPercent(feeBps));
     case 'flows': {
