@@ -288,7 +288,7 @@ export const getMinutes = define({
   audience: 'public',
   isMutation: false,
   isCompressed: true,
-  input: z.object({ at: namedInstant, symbols: z.array(symbol).check(z.minLength(1), z.maxLength(40)) }),
+  input: z.object({ at: namedInstant, symbols: z.array(symbol).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({
     format: z.literal('bahi-tape-1'),
     at: instant,

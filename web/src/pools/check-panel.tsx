@@ -163,8 +163,12 @@ async function readStatements(pool: string, { valuations }: ValuationFile, isOfR
   const last = valuations.at(-1)!.date;
   const first = isOfRecord ? { from: valuations[0]!.date } : {};
   const statements = [await readPage(call(getPoolStatement, { pool, ...first }))];
-  for (let { to } = statements[0]!; to < last; { to } = statements.at(-1)!)
-    statements.push(await readPage(call(getPoolStatement, { pool, from: addDays(to, 1) })));
+  for (let { to } = statements[0]!; to < last;) {
+    const next = await readPage(call(getPoolStatement, { pool, from: addDays(to, 1) }));
+    if (next.to <= to) throw new Error('the journal does not go on');
+    statements.push(next);
+    ({ to } = next);
+  }
   return statements;
 }
 
