@@ -34,7 +34,7 @@ export const en = {
   deadline: 'copy deadline passed',
   off_shelf: 'closed to new money',
   risk: 'risk too high',
-  rights: 'rights not settled yet',
+  rights_open: 'rights not settled yet',
   worthless: 'fund worth nothing',
   gone_ex: 'ex-date before the draw',
   is_short: 'short position in the share',

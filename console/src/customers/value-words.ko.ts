@@ -35,7 +35,7 @@ export const ko: typeof en = {
   deadline: '카피 마감',
   off_shelf: '신규 자금 마감',
   risk: '위험도 초과',
-  rights: '신주인수권 미정산',
+  rights_open: '신주인수권 미정산',
   worthless: '펀드 가치 없음',
   gone_ex: '추첨 전 권리락·배당락',
   is_short: '같은 주식 공매도',

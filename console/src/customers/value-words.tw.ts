@@ -35,7 +35,7 @@ export const tw: typeof en = {
   deadline: '跟單已截止',
   off_shelf: '停止收受新資金',
   risk: '風險過高',
-  rights: '認股權利未結清',
+  rights_open: '認股權利未結清',
   worthless: '基金已無價值',
   gone_ex: '抽籤前已除權息',
   is_short: '已放空該股',

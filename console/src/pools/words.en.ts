@@ -15,8 +15,8 @@ export const en = {
   reasons: {
     risk: 'risk of 8 or more',
     deadline: 'copy deadline passed',
-    rights: 'rights not settled yet',
-    off_shelf: 'taken off the shelf',
+    rights_open: 'rights not settled yet',
+    off_shelf: 'closed by staff',
     halted: 'by staff',
     end: 'its end has come',
   },

@@ -11,8 +11,8 @@ export const ko: typeof en = {
   reasons: {
     risk: '위험 8 이상',
     deadline: '카피 마감일 경과',
-    rights: '신주인수권 미정산',
-    off_shelf: '판매 중단',
+    rights_open: '신주인수권 미정산',
+    off_shelf: '직원이 마감',
     halted: '직원이 중단',
     end: '만기 도래',
   },

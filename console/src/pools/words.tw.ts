@@ -11,8 +11,8 @@ export const tw: typeof en = {
   reasons: {
     risk: '風險 8 以上',
     deadline: '已過跟單截止日',
-    rights: '認股權利未結清',
-    off_shelf: '已下架',
+    rights_open: '認股權利未結清',
+    off_shelf: '由員工停止收受',
     halted: '由員工停止',
     end: '已到期',
   },

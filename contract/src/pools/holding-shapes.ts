@@ -6,7 +6,7 @@ import { strategy } from './pool-shapes.ts';
 const holdingState = z.enum(['waiting', 'in_progress', 'stopping', 'ended', 'returned', 'taken_back']);
 
 /** Why a holding ends or its money came back: `asked`: by the follower; `stop`: the own stop was reached; `end`: the pool ended. */
-const holdingEnd = z.enum(['asked', 'stop', 'end', 'deadline', 'off_shelf', 'risk', 'rights', 'worthless']);
+const holdingEnd = z.enum(['asked', 'stop', 'end', 'deadline', 'off_shelf', 'risk', 'rights_open', 'worthless']);
 
 const holdingShape = {
   id,

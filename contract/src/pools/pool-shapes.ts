@@ -9,7 +9,7 @@ export const strategy = z.enum(STRATEGIES);
 const poolState = z.enum(['open', 'closed_to_new', 'halted', 'ended']);
 
 /** Why it is not open: its risk is 8 or more, its copy deadline has passed, what rights of its stocks bring is not settled, staff took it off the shelf. */
-const poolStateReason = z.enum(['risk', 'deadline', 'rights', 'off_shelf', 'halted', 'end']);
+const poolStateReason = z.enum(['risk', 'deadline', 'rights_open', 'off_shelf', 'halted', 'end']);
 
 /** Of the pool's own closes, or of its rule run over history before it began; never of both. */
 const basis = z.enum(['own', 'simulated']);

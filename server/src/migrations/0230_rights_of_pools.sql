@@ -2,4 +2,4 @@
 
 alter table pools.holding drop constraint holding_reason_check;
 alter table pools.holding add constraint holding_reason_check
-  check (reason in ('asked', 'stop', 'end', 'deadline', 'off_shelf', 'risk', 'rights', 'worthless'));
+  check (reason in ('asked', 'stop', 'end', 'deadline', 'off_shelf', 'risk', 'rights_open', 'worthless'));

@@ -78,7 +78,7 @@ const REASONS = {
   'pools.halted': ['halted', 'halted'],
   'pools.risk_too_high': ['closed_to_new', 'risk'],
   'pools.deadline_passed': ['closed_to_new', 'deadline'],
-  'pools.rights_open': ['closed_to_new', 'rights'],
+  'pools.rights_open': ['closed_to_new', 'rights_open'],
 } as const;
 
 /** As its page names what bars it; a pool that still pays out at its end is not called ended before. */

@@ -72,11 +72,11 @@ test('rights that may lapse count as nothing, let nobody in, and leave those who
     refusal: { code: 'pools.rights_open', params: { symbol: SYMBOL } },
   });
   const page = await db.read((tx) => service.poolOf(w.deps, tx, { id: `${pool.id}`, now: h.clock.now() }));
-  expect(page).toMatchObject({ state: 'closed_to_new', stateReason: 'rights', ifNow: null });
+  expect(page).toMatchObject({ state: 'closed_to_new', stateReason: 'rights_open', ifNow: null });
   await w.value();
   // Of 1,50,000 in cash and 46,000 in shares.
   expect(await w.read(asha, leaves.id)).toMatchObject({ state: 'ended', paidOut: '98000.00' });
-  expect(await w.read(mira, comes.id)).toMatchObject({ state: 'returned', reason: 'rights' });
+  expect(await w.read(mira, comes.id)).toMatchObject({ state: 'returned', reason: 'rights_open' });
   expect(await w.read(ravi, stays.id)).toMatchObject({ value: '98000.00' });
   const planned = await db.transaction((tx) => lockBook(tx, pool, { now: h.clock.now(), markOf: () => AFTER }));
   expect(planned.dividends).toBe(0n);

@@ -246,7 +246,7 @@ async function closedTo(
   if (isEnd) return 'end';
   if (pool.offShelfAt !== null) return 'off_shelf';
   if (date > pool.deadline) return 'deadline';
-  if ((await selectLapsing(tx, [pool.customerId])).size > 0) return 'rights';
+  if ((await selectLapsing(tx, [pool.customerId])).size > 0) return 'rights_open';
   return ((await riskNow(tx, pool)) ?? 0) >= RISK_CLOSED_FROM ? 'risk' : null;
 }
 

@@ -38,8 +38,8 @@ export function stateBody({ state, stateReason }: Pick<Pool, 'state' | 'stateRea
   return t.stateBody[state === 'closed_to_new' ? closedBecause(stateReason) : state];
 }
 
-function closedBecause(reason: Pool['stateReason']): 'risk' | 'deadline' | 'rights' | 'off_shelf' {
-  return reason === 'risk' || reason === 'deadline' || reason === 'rights' ? reason : 'off_shelf';
+function closedBecause(reason: Pool['stateReason']): 'risk' | 'deadline' | 'rights_open' | 'off_shelf' | 'end' {
+  return reason === null || reason === 'halted' ? 'off_shelf' : reason;
 }
 
 const HIGH_FROM = 6;

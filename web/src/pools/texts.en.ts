@@ -46,15 +46,16 @@ const texts = {
     open: 'Open',
     risk: 'Closed: risk too high',
     deadline: 'Closed: deadline passed',
-    rights: 'Closed: rights open',
-    off_shelf: 'Off shelf',
+    rights_open: 'Closed: rights open',
+    off_shelf: 'Closed: off shelf',
+    end: 'Closed: ending',
     halted: 'Halted',
     ended: 'Ended',
   },
   stateBody: {
     risk: 'With a risk of 8 or more it takes no new money. Money already in it stays as it is.',
     deadline: 'Copy deadline has passed: your money would be locked for longer than this copy fund runs.',
-    rights:
+    rights_open:
       'It holds rights to new shares and does not yet know what they bring. Until this is paid, it takes no new money, and they do not count in its value.',
     off_shelf: 'Product is off shelf: it takes no new money. Money already in it stays as it is.',
     end: 'Its end has come: it takes no new money, and all units are turned into cash at the next valuations.',
@@ -191,7 +192,7 @@ const texts = {
       deadline: 'The copy deadline passed before your money could join. It is available again.',
       off_shelf: 'The product went off shelf before your money could join. It is available again.',
       risk: 'The risk rose to 8 or more before your money could join. It is available again.',
-      rights: 'The fund held rights to new shares that were not settled yet. Your money is available again.',
+      rights_open: 'The fund held rights to new shares that were not settled yet. Your money is available again.',
       worthless: 'The copy fund had no value left to join. Your money is available again.',
     },
     waitsFor: (stocks: string) =>
