@@ -10,7 +10,7 @@ import { affordable, sessionOrders, type PoolOrder } from './pool-orders.ts';
 import type { RecordedClose } from './pool-record.ts';
 import { dayOf } from './calendar.ts';
 import { isDue, targetsOf, WHOLE_BPS, type Strategy } from './strategies/strategies.ts';
-import { MONTH, YEAR, type Stock, type Target } from './strategies/stock.ts';
+import { MONTH, universeOf, YEAR, type Stock, type Target } from './strategies/stock.ts';
 
 /** What a purchase is dearer and a sale cheaper than the close. */
 const SPREAD_BPS = 10;
@@ -40,10 +40,12 @@ export function* simulatedCloses(input: SimulationInput): Generator<RecordedClos
   let targets: readonly Target[] = [];
   for (let day = YEAR + 1; day < dates.length; day += 1) {
     const date = dates[day]!;
-    const [known, today] = [upTo(stocks, dates.length - day), upTo(stocks, dates.length - day - 1)];
+    const before = dates.length - day;
     if (isDue(strategy, { date, previous: day === YEAR + 1 ? null : dates[day - 1]! }))
-      targets = targetsOf(strategy, known);
-    const marks = new Map(today.map(({ symbol, closes }) => [symbol, closes.at(-1)!]));
+      targets = targetsOf(strategy, upTo(universeOf(stocks, before), before));
+    const wanted = new Set([...held.keys(), ...targets.map(({ symbol }) => symbol)]);
+    const concerned = stocks.filter(({ symbol }) => wanted.has(symbol));
+    const marks = new Map(concerned.map(({ symbol, closes }) => [symbol, closes.at(-before)!]));
     const worth = () => bookValue({ cash, dividends: 0n, positions: positionsOf(held, marks) });
     cash -= poolFee({
       worth: worth(),
@@ -51,11 +53,9 @@ export function* simulatedCloses(input: SimulationInput): Generator<RecordedClos
       bpsAYear: input.feeBpsAYear,
       days: dayOf(date) - dayOf(dates[day - 1]!),
     });
-    const wanted = new Set([...held.keys(), ...targets.map(({ symbol }) => symbol)]);
-    const tradable = known.flatMap((stock) => {
+    const tradable = upTo(concerned, before).map((stock) => {
       const { symbol } = stock;
-      if (!wanted.has(symbol)) return [];
-      return [{ symbol, mark: stock.closes.at(-1)!, held: held.get(symbol) ?? 0, volume: averageVolume(stock) }];
+      return { symbol, mark: stock.closes.at(-1)!, held: held.get(symbol) ?? 0, volume: averageVolume(stock) };
     });
     const orders = sessionOrders({ targets, investable: worth(), stocks: tradable, lotSize: input.lotSize });
     const moneyOf = (order: PoolOrder) => tradeOf(order, marks.get(order.symbol)!, input.schedule);

@@ -93,15 +93,14 @@ export function bySymbol(a: { readonly symbol: string }, b: { readonly symbol: s
   return a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0;
 }
 
-/** What a pool may hold at all: traded for more than a year, and among those that are traded most. */
-export function universeOf(stocks: readonly Stock[]): Stock[] {
-  const old = stocks.filter(({ closes }) => closes.length > YEAR);
-  return highestFirst(old, turnover).slice(0, UNIVERSE_SIZE);
+/** What a pool may hold at all, so many sessions before the last: traded for more than a year, and among those that are traded most. */
+export function universeOf(stocks: readonly Stock[], before = 0): Stock[] {
+  const old = stocks.filter(({ closes }) => closes.length - before > YEAR);
+  return highestFirst(old, (stock) => turnover(stock, stock.closes.length - before)).slice(0, UNIVERSE_SIZE);
 }
 
-function turnover({ closes, volumes }: Stock): bigint {
+function turnover({ closes, volumes }: Stock, end: number): bigint {
   let sum = 0n;
-  for (let at = Math.max(0, closes.length - QUARTER); at < closes.length; at += 1)
-    sum += BigInt(closes[at]!) * BigInt(volumes[at]!);
+  for (let at = Math.max(0, end - QUARTER); at < end; at += 1) sum += BigInt(closes[at]!) * BigInt(volumes[at]!);
   return sum;
 }

@@ -6,6 +6,7 @@ import { businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts
 import { MONTH, type Stock } from '@bahi/core/strategies/stock.ts';
 import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Market } from '../market/service.ts';
+import { othersFirst } from '../platform/pieces.ts';
 
 export interface BarsDeps {
   readonly calendar: Calendar;
@@ -30,12 +31,12 @@ export async function closedDays(
   { date, count = Infinity }: { readonly date: string; readonly count?: number },
 ): Promise<ClosedDays> {
   const before = sessionOn(calendar, date)!.open;
-  const read: { readonly instrument: MarketInstrument; readonly bars: readonly Bar[] }[] = [];
+  const read: { readonly instrument: MarketInstrument; readonly bars: Columns }[] = [];
   const known = new Set<number>();
   for (const instrument of feed.instruments().filter((one) => isChosen(calendar, one))) {
     const days = await market.adjustedDays(instrument.symbol);
-    const bars = days.filter((bar) => bar[0] < before).slice(-count);
-    for (const bar of bars) known.add(bar[0]);
+    const bars = columnsOf(days.filter((bar) => bar[0] < before).slice(-count));
+    for (const start of bars.starts) known.add(start);
     read.push({ instrument, bars });
     await othersFirst();
   }
@@ -50,23 +51,33 @@ export async function closedDays(
   return { dates: shown.map((start) => businessDateOf(calendar, start)), stocks };
 }
 
-/** Whoever waits for a turn has it. */
-export function othersFirst(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** What is kept of the bars of one while the others are read: bars of all of them would be five times as much memory. */
+interface Columns {
+  readonly starts: Float64Array;
+  readonly closes: Float64Array;
+  readonly volumes: Float64Array;
+}
+
+function columnsOf(bars: readonly Bar[]): Columns {
+  return {
+    starts: Float64Array.from(bars, ([start]) => start),
+    closes: Float64Array.from(bars, (bar) => bar[4]),
+    volumes: Float64Array.from(bars, (bar) => bar[5]),
+  };
 }
 
 /** A session without a trade has the close before it. Null: it has never traded. */
-function alongside(bars: readonly Bar[], starts: readonly number[]): Pick<Stock, 'closes' | 'volumes'> | null {
+function alongside(bars: Columns, starts: readonly number[]): Pick<Stock, 'closes' | 'volumes'> | null {
   const closes: number[] = [];
   const volumes: number[] = [];
   let next = 0;
   for (const start of starts) {
-    const bar = bars[next]?.[0] === start ? bars[next] : undefined;
-    if (bar !== undefined) next += 1;
-    const close = bar?.[4] ?? closes.at(-1);
+    const isThere = bars.starts[next] === start;
+    const close = isThere ? bars.closes[next] : closes.at(-1);
     if (close === undefined) continue;
     closes.push(close);
-    volumes.push(bar?.[5] ?? 0);
+    volumes.push(isThere ? bars.volumes[next]! : 0);
+    if (isThere) next += 1;
   }
   return closes.length === 0 ? null : { closes, volumes };
 }

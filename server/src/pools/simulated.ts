@@ -11,7 +11,8 @@ import type { Strategy } from '@bahi/core/strategies/strategies.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
-import { closedDays, othersFirst, type BarsDeps, type ClosedDays } from './bars.ts';
+import { othersFirst } from '../platform/pieces.ts';
+import { closedDays, type BarsDeps, type ClosedDays } from './bars.ts';
 import { recordOf } from './figures.ts';
 
 export interface SimulatedDeps extends BarsDeps {
