@@ -1,6 +1,7 @@
 /**
  * `pools`: one moment's valuations of six pools with 10,000 followers each (BAHI_BENCH_FOLLOWERS for a quick look), durably: every follower's stop is looked
- * at, and one in a hundred comes in or goes out. Beside it the valuation at which all of them came in. Whole audits of the pools' invariants follow.
+ * at, and one in a hundred comes in or goes out. Beside it the valuation at which all of them came in. How long either
+ * holds the event loop at a stretch is in the figures, by the wall and of the thread's own processor time. Whole audits of the pools' invariants follow.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.
 import { migrate } from '../server/src/platform/migrations.ts';
 import { POOL_INVARIANTS } from '../server/src/pools/audit.ts';
 import { openPool, valueDue, type PoolRow } from '../server/src/pools/service.ts';
+import { longestHold } from './loop.ts';
 import { cpuSeconds, processTree } from './processes.ts';
 
 const FOLLOWERS = Number(process.env['BAHI_BENCH_FOLLOWERS'] ?? 10_000);
@@ -75,7 +77,7 @@ try {
   now = moments[1]!.at;
   const cpu = () => cpuSeconds(processTree(process.pid));
   const used = cpu();
-  const seconds = await timed();
+  const taken = await timed();
   const cpuUsed = cpu() - used;
   now = moments[2]!.at;
   const quiet = await timed();
@@ -89,20 +91,24 @@ try {
     name: 'pools',
     pools: pools.length,
     followers: FOLLOWERS,
-    all_in_s: allIn,
-    without_requests_s: quiet,
+    all_in_s: allIn.seconds,
+    all_in_loop_max_ms: allIn.held.wallMs,
+    all_in_loop_max_cpu_ms: allIn.held.cpuMs,
+    without_requests_s: quiet.seconds,
     requests: pools.length * (2 * each + 1),
     cpu_seconds: Math.round(cpuUsed * 10) / 10,
-    valuation_s: seconds,
+    loop_max_ms: taken.held.wallMs,
+    loop_max_cpu_ms: taken.held.cpuMs,
+    valuation_s: taken.seconds,
   };
   process.stdout.write(`${JSON.stringify(figure)}\n`);
   await db.close();
   await owner.close();
 
-  async function timed(): Promise<number> {
+  async function timed() {
     const started = performance.now();
-    await valueDue(deps);
-    return Math.round(performance.now() - started) / 1000;
+    const { held } = await longestHold(() => valueDue(deps));
+    return { seconds: Math.round(performance.now() - started) / 1000, held };
   }
 
   async function register(count: number): Promise<bigint[]> {

@@ -25,13 +25,13 @@ export interface PlacedEntries {
   readonly heads: ReadonlyMap<bigint, ChainHead>;
 }
 
-interface Start extends Moment {
+export interface ChainStart extends Moment {
   readonly ids: readonly bigint[];
   /** Where each chain stands before. */
   readonly heads: ReadonlyMap<bigint, ChainHead>;
 }
 
-export function placeEntries(posted: readonly PostedEntry[], start: Start): PlacedEntries {
+export function placeEntries(posted: readonly PostedEntry[], start: ChainStart): PlacedEntries {
   const heads = new Map(start.heads);
   const hashes: Buffer[][] = [];
   const placed = posted.map(({ entry }, index) => {

@@ -6,6 +6,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listMessages, markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import type { StoryKey } from '@bahi/contract/stories.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { askInPieces } from '../platform/pieces.ts';
 import { storedId } from '../platform/stored-id.ts';
 import {
   countMessages,
@@ -57,7 +58,10 @@ export async function writeMessages(tx: Tx, messages: readonly NewMessage[]): Pr
   if (messages.length === 0) return;
   const customerIds = messages.map((message) => message.customerId);
   // They travel together and run in this order.
-  const [, written] = await Promise.all([lockMessages(tx, customerIds), insertMessages(tx, messages.map(asWritten))]);
+  const [, written] = await Promise.all([
+    lockMessages(tx, customerIds),
+    askInPieces(messages, (piece) => insertMessages(tx, piece.map(asWritten))),
+  ]);
   for (const [customerId, own] of Map.groupBy(written, (message) => message.customerId))
     tx.after('messages.written', { customerId, messageIds: own.map((message) => message.id) });
 }

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listMessages } from '@bahi/contract/messages/calls.ts';
 import type { StoryKey } from '@bahi/contract/stories.ts';
+import { int8Array } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
 
 export type Message = OutputOf<typeof listMessages>['rows'][number];
@@ -39,7 +40,7 @@ export async function lockMessages(tx: Tx, customerIds: readonly bigint[]): Prom
     name: 'messages_lock',
     text: `select pg_advisory_xact_lock(hashtextextended('messages', id))
       from (select distinct id from unnest($1::bigint[]) as id order by id) as customer`,
-    values: [customerIds],
+    values: [int8Array(customerIds)],
   });
 }
 

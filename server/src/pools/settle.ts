@@ -1,6 +1,6 @@
 /**
  * What a valuation settles (decision 0092): money becomes units and units become money, each request by two entries, all at one value. In memory
- * under the locks of all books concerned; the journal is written once, and what belongs to many holdings in one statement each.
+ * under the locks of all books concerned, in pieces between which others have a turn of the thread; the journal is written once, and what belongs to many holdings in one statement each.
  */
 import { storyOf } from '@bahi/contract/stories.ts';
 import { assert } from '@bahi/core/assert.ts';
@@ -11,6 +11,7 @@ import type { Valuation } from '@bahi/core/pool-valuation.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
+import { othersFirst, piecesOf } from '../platform/pieces.ts';
 import { tellAll, type Told } from './messages.ts';
 import type { EndReason, PoolRow } from './rows.ts';
 import * as store from './valuation-store.ts';
@@ -81,13 +82,19 @@ export async function settle(tx: Tx, of: Settling): Promise<void> {
   const fee = BigInt(v.fee);
   const feeOf = { poolId: pool.id, poolCustomerId: pool.customerId, valuation: v.number, amount: fee };
   if (fee > 0n) postEntry(books, poolFeePaid(feeOf));
-  for (const { id, customerId, invested } of chosen.subscribed) {
-    captureHold(books, { kind: 'pool', reference: id }, invested);
-    for (const entry of poolSubscribed(crossing(id, customerId))) postEntry(books, entry);
+  for (const piece of piecesOf(chosen.subscribed)) {
+    await othersFirst();
+    for (const { id, customerId, invested } of piece) {
+      captureHold(books, { kind: 'pool', reference: id }, invested);
+      for (const entry of poolSubscribed(crossing(id, customerId))) postEntry(books, entry);
+    }
   }
   for (const { id } of chosen.returned) releaseHold(books, { kind: 'pool', reference: id });
-  for (const { id, customerId } of chosen.redeemed)
-    for (const entry of poolRedeemed(crossing(id, customerId))) postEntry(books, entry);
+  for (const piece of piecesOf(chosen.redeemed)) {
+    await othersFirst();
+    for (const { id, customerId } of piece)
+      for (const entry of poolRedeemed(crossing(id, customerId))) postEntry(books, entry);
+  }
   const entries = await writeBooks(tx, books, { at: now, businessDate: of.businessDate });
   const byRequest = Map.groupBy(entries, ({ kind, reference }) => (kind === 'pool_fee' ? null : reference));
   const flowFor = (what: store.NewFlow['what'], id: bigint, holdingId: bigint, customerId: bigint): store.NewFlow => {
@@ -108,7 +115,8 @@ export async function settle(tx: Tx, of: Settling): Promise<void> {
   const went = chosen.redeemed.map(({ id, holdingId, customerId }) => flowFor('redeemed', id, holdingId, customerId));
   const feeEntry = byRequest.get(null)?.[0]?.id ?? null;
   await store.insertValuation(tx, { poolId: pool.id, momentAt, previous: pool.hash, feeEntry }, v);
-  await store.insertFlows(tx, { poolId: pool.id, number: v.number }, [...came, ...went]);
+  for (const piece of piecesOf([...came, ...went]))
+    await store.insertFlows(tx, { poolId: pool.id, number: v.number }, piece);
   await store.startHoldings(tx, came, now);
   await store.returnHoldings(tx, chosen.returned, now);
   const settled = await store.settleRedemptions(tx, went, now);

@@ -244,7 +244,6 @@ export async function insertFlows(
   { poolId, number }: { readonly poolId: bigint; readonly number: number },
   flows: readonly NewFlow[],
 ): Promise<void> {
-  if (flows.length === 0) return;
   await tx.query(
     `insert into pools.flow (pool_id, number, request_id, holding_id, customer_id, money, units, entry_id, pool_entry_id, what)
      select $1, $2, * from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::text[])`,
