@@ -53,9 +53,14 @@ export function* simulatedCloses(input: SimulationInput): Generator<RecordedClos
       bpsAYear: input.feeBpsAYear,
       days: dayOf(date) - dayOf(dates[day - 1]!),
     });
-    const tradable = upTo(concerned, before).map((stock) => {
-      const { symbol } = stock;
-      return { symbol, mark: stock.closes.at(-1)!, held: held.get(symbol) ?? 0, volume: averageVolume(stock) };
+    const tradable = concerned.map((stock) => {
+      const { symbol, closes } = stock;
+      return {
+        symbol,
+        mark: closes.at(-before - 1)!,
+        held: held.get(symbol) ?? 0,
+        volume: averageVolume(stock, before),
+      };
     });
     const orders = sessionOrders({ targets, investable: worth(), stocks: tradable, lotSize: input.lotSize });
     const moneyOf = (order: PoolOrder) => tradeOf(order, marks.get(order.symbol)!, input.schedule);
@@ -91,8 +96,9 @@ function upTo(stocks: readonly Stock[], sessionsBefore: number): Stock[] {
   });
 }
 
-function averageVolume({ volumes }: Stock): number {
-  const last = volumes.slice(-MONTH);
+function averageVolume({ volumes }: Stock, sessionsBefore: number): number {
+  const end = volumes.length - sessionsBefore;
+  const last = volumes.slice(Math.max(0, end - MONTH), end);
   return Math.floor(last.reduce((sum, volume) => sum + volume, 0) / last.length);
 }
 

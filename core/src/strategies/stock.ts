@@ -99,8 +99,16 @@ export function universeOf(stocks: readonly Stock[], before = 0): Stock[] {
   return highestFirst(old, (stock) => turnover(stock, stock.closes.length - before)).slice(0, UNIVERSE_SIZE);
 }
 
+/** Exact, by numbers as far as these are: of three hundred stocks the steps of a quarter as bigints would be megabytes. */
 function turnover({ closes, volumes }: Stock, end: number): bigint {
-  let sum = 0n;
-  for (let at = Math.max(0, end - QUARTER); at < end; at += 1) sum += BigInt(closes[at]!) * BigInt(volumes[at]!);
-  return sum;
+  let [sum, part] = [0n, 0];
+  for (let at = Math.max(0, end - QUARTER); at < end; at += 1) {
+    const traded = closes[at]! * volumes[at]!;
+    if (Number.isSafeInteger(part + traded)) part += traded;
+    else {
+      sum += BigInt(part) + BigInt(closes[at]!) * BigInt(volumes[at]!);
+      part = 0;
+    }
+  }
+  return sum + BigInt(part);
 }
