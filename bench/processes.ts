@@ -52,6 +52,43 @@ export function pssMb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + field(pid, 'smaps_rollup', 'Pss') / 1024, 0);
 }
 
+/**
+ * Megabytes as they would be on a machine of their own, whoever else maps the same programs here: what is of the processes themselves, shared memory divided among
+ * its users, and each file once, with the pages of whichever of them has most of it.
+ */
+export function aloneMb(pids: readonly number[]): number {
+  const files = new Map<string, number>();
+  for (const pid of pids) for (const [path, kb] of fileKb(pid)) files.set(path, Math.max(files.get(path) ?? 0, kb));
+  const own = pids.reduce((sum, pid) => sum + ownKb(pid), 0);
+  return [...files.values()].reduce((sum, kb) => sum + kb, own) / 1024;
+}
+
+function ownKb(pid: number): number {
+  return field(pid, 'smaps_rollup', 'Pss_Anon') + field(pid, 'smaps_rollup', 'Pss_Shmem');
+}
+
+/** By path; shared memory has a path too, but is in no file. */
+function fileKb(pid: number): Map<string, number> {
+  const found = new Map<string, number>();
+  let path = '';
+  for (const line of readLines(`/proc/${pid}/smaps`)) {
+    const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \S+ *(.*)$/.exec(line);
+    if (mapping !== null) path = mapping[1]!;
+    const [, name, kb] = /^(Rss|Anonymous): +(\d+) kB$/.exec(line) ?? [];
+    if (name === undefined || !path.startsWith('/') || /^\/(dev|SYSV)/.test(path)) continue;
+    found.set(path, (found.get(path) ?? 0) + (name === 'Rss' ? 1 : -1) * Number(kb));
+  }
+  return found;
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
 /** Of a process or of a thread of it, from "state" on: the name before it may hold blanks. */
 function readStat(path: string): string[] | null {
   try {

@@ -29,7 +29,7 @@ const SLICE_MS = 10;
 const CAPITAL = parseMoney('10000000.00')!;
 
 export function createSimulatedTasks(deps: SimulatedDeps): Task[] {
-  return [{ name: 'pools_simulated', cron: '*/5 * * * *', run: () => simulateMissing(deps) }];
+  return [{ name: 'pools_simulated', cron: '* * * * *', run: () => simulateMissing(deps) }];
 }
 
 interface Missing {

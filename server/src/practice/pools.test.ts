@@ -91,7 +91,7 @@ test('what the rules would have brought is worked out in small slices, once, and
   await task('pools_simulated');
   isDone = true;
   await others;
-  // Some seconds, of which no turn is longer than a session or two.
+  // Two for each stock that is read; of the rule no turn is longer than a session or two.
   expect(turns).toBeGreaterThan(500);
   const again = performance.now();
   await task('pools_simulated');
