@@ -68,7 +68,7 @@ test.each(looks)(
     expect(await violationsOf(app, 'lending shares')).toEqual([]);
     await page.getByRole('button', { name: t.lendLots('3') }).click();
     const sheet = page.getByRole('dialog', { name: t.confirmTitle({ lots: '3', symbol }) });
-    await sheet.getByText('1,50,000.00', { exact: true }).waitFor();
+    await sheet.getByText('1,50,000.00', { exact: true }).first().waitFor();
     await sheet.getByText(t.perDayNone).waitFor();
     await confirm('3');
     await page.getByText(t.line.shares_lent, { exact: true }).first().waitFor();
