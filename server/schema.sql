@@ -2663,7 +2663,7 @@ alter table pools.holding add constraint has_units_in_progress CHECK (((units > 
 alter table pools.holding add constraint holding_check CHECK ((deals_at > asked_at));
 alter table pools.holding add constraint holding_invested_check CHECK ((invested > 0));
 alter table pools.holding add constraint holding_paid_out_check CHECK ((paid_out >= 0));
-alter table pools.holding add constraint holding_reason_check CHECK ((reason = ANY (ARRAY['asked'::text, 'stop'::text, 'end'::text, 'deadline'::text, 'off_shelf'::text, 'risk'::text, 'rights'::text, 'worthless'::text])));
+alter table pools.holding add constraint holding_reason_check CHECK ((reason = ANY (ARRAY['asked'::text, 'stop'::text, 'end'::text, 'deadline'::text, 'off_shelf'::text, 'risk'::text, 'rights_open'::text, 'worthless'::text])));
 alter table pools.holding add constraint holding_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'in_progress'::text, 'ended'::text, 'returned'::text, 'taken_back'::text])));
 alter table pools.holding add constraint holding_stop_percent_check CHECK (((stop_percent >= 5) AND (stop_percent <= 95)));
 alter table pools.holding add constraint holding_stop_was_check CHECK (((stop_was >= 5) AND (stop_was <= 95)));
