@@ -1932,6 +1932,7 @@ CASE
 END));
 alter table content.version add constraint one_by_its_key CHECK (((kind <> ALL (ARRAY['agreement'::text, 'privacy'::text, 'about'::text])) OR (key = 'main'::text)));
 alter table content.version add constraint two_people CHECK ((checker_id <> maker_id));
+alter table content.version add constraint version_effective_at_check CHECK (((effective_at % (60000)::bigint) = 0));
 alter table content.version add constraint version_house_hash_check CHECK ((house_hash ~ '^[0-9a-f]{64}$'::text));
 alter table content.version add constraint version_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table content.version add constraint version_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'privacy'::text, 'about'::text, 'faq'::text, 'lesson'::text, 'canned'::text])));

@@ -13,10 +13,12 @@ import { ownWords } from './words.ts';
 interface DecisionProps {
   readonly change: Proposed;
   readonly mayDecide: boolean;
+  /** In every language: what somebody approves, that person has read. */
+  readonly isSeen: boolean;
   readonly onDone: () => void;
 }
 
-export function Decision({ change, mayDecide, onDone }: DecisionProps) {
+export function Decision({ change, mayDecide, isSeen, onDone }: DecisionProps) {
   const texts = useWords(ownWords);
   const { identity } = useGetIdentity();
   const [step, setStep] = useState<'approve' | 'reject' | 'withdraw' | null>(null);
@@ -26,12 +28,13 @@ export function Decision({ change, mayDecide, onDone }: DecisionProps) {
   const dialog = { onClose: () => setStep(null), onDone };
   const end = step === 'withdraw' ? ('withdraw' as const) : ('reject' as const);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {!isOwn && !isSeen && <Typography>{texts.seeAll}</Typography>}
       <Button onClick={() => setStep(isOwn ? 'withdraw' : 'reject')} sx={{ minHeight: 44 }}>
         {isOwn ? texts.withdraw : texts.reject}
       </Button>
       {!isOwn && !change.isMakerDisabled && (
-        <Button variant="contained" onClick={() => setStep('approve')} sx={{ minHeight: 44 }}>
+        <Button variant="contained" disabled={!isSeen} onClick={() => setStep('approve')} sx={{ minHeight: 44 }}>
           {texts.approve}
         </Button>
       )}

@@ -1,5 +1,10 @@
 /** One text: what waits for a second person, and the newest version on a phone in each language. */
-import { singleKinds, type DocumentKind, type DocumentLanguage } from '@bahi/contract/content/kinds.ts';
+import {
+  documentLanguages,
+  singleKinds,
+  type DocumentKind,
+  type DocumentLanguage,
+} from '@bahi/contract/content/kinds.ts';
 import { diffDocument, getStaffDocument } from '@bahi/contract/content/staff-calls.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
@@ -61,6 +66,11 @@ function Opened({ document, mayPropose, onChanged }: OpenedProps) {
   const texts = useWords(ownWords);
   const own = useLanguage();
   const [language, setLanguage] = useState<DocumentLanguage>(own);
+  const [seen, setSeen] = useState<readonly DocumentLanguage[]>([own]);
+  const show = (next: DocumentLanguage) => {
+    setLanguage(next);
+    setSeen([...new Set([...seen, next])]);
+  };
   const [step, setStep] = useState<'edit' | 'remove' | 'history' | null>(null);
   const { row, newest, proposed } = document;
   const { kind, key } = row;
@@ -71,9 +81,19 @@ function Opened({ document, mayPropose, onChanged }: OpenedProps) {
   return (
     <>
       {proposed !== null && (
-        <Panel title={texts.waiting} aside={<Decision change={proposed} mayDecide={mayPropose} onDone={onChanged} />}>
+        <Panel
+          title={texts.waiting}
+          aside={
+            <Decision
+              change={proposed}
+              mayDecide={mayPropose}
+              isSeen={waiting === null || seen.length === documentLanguages.length}
+              onDone={onChanged}
+            />
+          }
+        >
           <Waiting proposed={proposed} />
-          <InLanguage language={language} onLanguage={setLanguage} text={waiting?.[language] ?? null}>
+          <InLanguage language={language} onLanguage={show} text={waiting?.[language] ?? null}>
             <Differences of={{ kind, key, from: newest.version }} language={language} />
           </InLanguage>
         </Panel>
@@ -99,12 +119,16 @@ function Opened({ document, mayPropose, onChanged }: OpenedProps) {
         }
       >
         <Typography sx={{ px: 2, pt: 1 }}>
-          {`${texts.version} ${newest.version} · ${newest.isRemoval ? texts.isRemoval : texts.states[newest.state]} · ${newest.effectiveAt === null ? texts.fromStart : when(newest.effectiveAt)}`}
+          {[
+            `${texts.version} ${newest.version}`,
+            newest.isRemoval ? texts.isRemoval : texts.states[newest.state],
+            ...(newest.effectiveAt === null ? [] : [when(newest.effectiveAt)]),
+          ].join(' · ')}
         </Typography>
         <Typography sx={{ px: 2, color: 'text.secondary' }}>
           {newest.isHouse ? texts.house : texts.people(newest.maker ?? '–', newest.checker ?? '–')}
         </Typography>
-        <InLanguage language={language} onLanguage={setLanguage} text={newest.texts?.[language] ?? null} />
+        <InLanguage language={language} onLanguage={show} text={newest.texts?.[language] ?? null} />
       </Panel>
       {step === 'edit' && <EditorDialog {...dialog} />}
       {step === 'remove' && <RemoveDialog {...dialog} />}

@@ -56,6 +56,7 @@ export const en = {
   noChanges: 'Nothing differs in this language.',
   added: 'Added',
   removed: 'Removed',
+  seeAll: 'Look at all three languages, then approve.',
   approve: 'Approve',
   approveTitle: 'Approve this text',
   approved: 'Approved.',

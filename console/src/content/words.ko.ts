@@ -57,6 +57,7 @@ export const ko: typeof en = {
   noChanges: '이 언어에서는 다른 점이 없습니다.',
   added: '추가',
   removed: '삭제',
+  seeAll: '세 언어를 모두 본 뒤 승인하세요.',
   approve: '승인',
   approveTitle: '이 문서 승인',
   approved: '승인했습니다.',

@@ -57,6 +57,7 @@ export const tw: typeof en = {
   noChanges: '此語言沒有差異。',
   added: '新增',
   removed: '刪除',
+  seeAll: '請先看過三種語言，再核准。',
   approve: '核准',
   approveTitle: '核准此文件',
   approved: '已核准。',

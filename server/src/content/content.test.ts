@@ -158,7 +158,7 @@ test('the tables keep what was agreed: no version by one person, none that nobod
   const insert = (columns: string, values: string) =>
     h.t.db.query(
       `insert into content.version (kind, key, number, listed_in, place, texts, asks_again, effective_at, approved_at, ${columns})
-       select 'faq', 'forged', 1, 'money', 1, '{"en": {}, "tw": {}, "ko": {}}', false, 10, 5, ${values}`,
+       select 'faq', 'forged', 1, 'money', 1, '{"en": {}, "tw": {}, "ko": {}}', false, 60000, 5, ${values}`,
     );
   const people = 'change_id, maker_id, checker_id, maker, checker, reason';
   const change = `(select max(id) from staff.change where state = 'approved')`;
@@ -180,7 +180,7 @@ test('the tables keep what was agreed: no version by one person, none that nobod
   await expect(
     h.t.db.query(
       `insert into content.version (kind, key, number, place, texts, asks_again, effective_at, approved_at, house_hash)
-       values ('faq', 'two', 2, 1, '{"en": {}, "tw": {}, "ko": {}}', false, 10, 5, repeat('0', 64))`,
+       values ('faq', 'two', 2, 1, '{"en": {}, "tw": {}, "ko": {}}', false, 60000, 5, repeat('0', 64))`,
     ),
   ).rejects.toThrow('what people made of it');
 });

@@ -12,7 +12,7 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import { HOUSE_TEXTS, type HouseText } from './house-texts.ts';
 import { seedHouse } from './seeding.ts';
 import { CONTENT_CHANNEL, selectConsents, selectVersions, type ConsentRow } from './store.ts';
-import { documentsOf, dueOf, type Accepted, type Documents } from './versions.ts';
+import { documentsOf, dueOf, nameOf, type Accepted, type Documents, type DocumentVersion } from './versions.ts';
 
 export { insertConsents, selectConsentVersion } from './store.ts';
 
@@ -44,14 +44,23 @@ const NOTHING: Accepted = { agreement: [], privacy: [] };
 
 export async function openContent({ db, clock, log, houseTexts = HOUSE_TEXTS }: ContentOptions): Promise<Content> {
   let documents: Documents = new Map();
+  /** What is asked of everybody changes at full minutes and with the versions alone. */
+  let asked: { readonly minute: number; readonly of: Documents; readonly isAny: boolean } | null = null;
   const remembered = new Map<bigint, Accepted>();
 
   async function refresh(): Promise<void> {
-    documents = documentsOf(await db.read(selectVersions));
+    documents = documentsOf(knownFirst(await db.read(selectVersions), documents));
   }
 
   function isDue(accepted: Accepted, now: number): boolean {
     return consentKinds.some((kind) => dueOf(documents, kind, accepted, now) !== null);
+  }
+
+  function isAnyAsked(now: number): boolean {
+    const minute = Math.floor(now / MINUTE_MS);
+    if (asked?.minute !== minute || asked.of !== documents)
+      asked = { minute, of: documents, isAny: isDue(NOTHING, now) };
+    return asked.isAny;
   }
 
   async function ask(customerId: bigint, now: number): Promise<void> {
@@ -70,7 +79,7 @@ export async function openContent({ db, clock, log, houseTexts = HOUSE_TEXTS }: 
   return {
     documents: () => documents,
     requireConsent(customerId, now) {
-      if (!isDue(NOTHING, now) || !isDue(remembered.get(customerId) ?? NOTHING, now)) return undefined;
+      if (!isAnyAsked(now) || !isDue(remembered.get(customerId) ?? NOTHING, now)) return undefined;
       return ask(customerId, now);
     },
     refresh,
@@ -80,6 +89,14 @@ export async function openContent({ db, clock, log, houseTexts = HOUSE_TEXTS }: 
       await rereading.stop();
     },
   };
+}
+
+/** A version never changes: the one that is in memory stays, with what was read of it. */
+function knownFirst(versions: readonly DocumentVersion[], documents: Documents): DocumentVersion[] {
+  return versions.map((version) => {
+    const known = documents.get(nameOf(version))?.versions;
+    return known?.find(({ number }) => number === version.number) ?? version;
+  });
 }
 
 export function acceptedOf(rows: readonly ConsentRow[]): Accepted {

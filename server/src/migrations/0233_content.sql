@@ -16,8 +16,8 @@ create table content.version (
   texts jsonb check (texts ?& '{en,tw,ko}'),
   -- Consent must be given again.
   asks_again boolean not null,
-  -- 0: from the beginning.
-  effective_at bigint not null,
+  -- A full minute; 0: from the beginning.
+  effective_at bigint not null check (effective_at % 60000 = 0),
   approved_at bigint not null,
   -- SHA-256 of what came with the release; null of what people wrote.
   house_hash text check (house_hash ~ '^[0-9a-f]{64}$'),
