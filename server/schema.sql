@@ -36,6 +36,7 @@ create schema rights;
 create schema security;
 create schema sign_in;
 create schema staff;
+create schema support;
 create schema surveillance;
 create schema uploads;
 create schema verification;
@@ -1667,6 +1668,55 @@ create table staff.view (
   name text not null,
   filter jsonb not null
 );
+create table support.message (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  customer_id bigint not null,
+  at bigint not null,
+  staff_id bigint,
+  what text not null,
+  author text not null,
+  staff_name text,
+  text text not null
+);
+create table support.note (
+  id bigint generated always as identity not null,
+  ticket_id bigint not null,
+  at bigint not null,
+  staff_id bigint not null,
+  what text not null,
+  staff_name text not null,
+  text text not null,
+  desk text,
+  to_name text
+);
+create table support.picture (
+  upload_id bigint not null,
+  message_id bigint not null,
+  place smallint not null
+);
+create table support.ticket (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  about_id bigint,
+  created_at bigint not null,
+  waiting_since bigint not null,
+  promised_by bigint not null,
+  last_at bigint not null,
+  answered_at bigint,
+  answered_by bigint,
+  closed_at bigint,
+  scored_at bigint,
+  assignee_id bigint,
+  score integer,
+  kind text not null,
+  about_type text,
+  state text default 'open'::text not null,
+  desk text not null,
+  answered_name text,
+  assignee_name text,
+  score_words text
+) with (fillfactor=85);
 create table surveillance.finding (
   id bigint generated always as identity not null,
   from_at bigint not null,
@@ -2969,6 +3019,40 @@ alter table staff.session add constraint session_pkey PRIMARY KEY (id);
 alter table staff.session add constraint session_token_hash_key UNIQUE (token_hash);
 alter table staff.view add constraint view_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
 alter table staff.view add constraint view_pkey PRIMARY KEY (id);
+alter table support.message add constraint message_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text, 'house'::text])));
+alter table support.message add constraint message_what_check CHECK ((what = ANY (ARRAY['written'::text, 'answered'::text, 'asked'::text, 'closed'::text, 'reopened'::text])));
+alter table support.message add constraint said_by_somebody CHECK ((num_nonnulls(staff_id, staff_name) =
+CASE author
+    WHEN 'staff'::text THEN 2
+    ELSE 0
+END));
+alter table support.message add constraint said_in_words CHECK (((text <> ''::text) OR (what = 'closed'::text)));
+alter table support.message add constraint message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id);
+alter table support.message add constraint message_pkey PRIMARY KEY (id);
+alter table support.note add constraint handed_to_somewhere CHECK (((what = 'handed_over'::text) = (desk IS NOT NULL)));
+alter table support.note add constraint note_desk_check CHECK ((desk = ANY (ARRAY['support'::text, 'risk'::text])));
+alter table support.note add constraint note_text_check CHECK ((text <> ''::text));
+alter table support.note add constraint note_what_check CHECK ((what = ANY (ARRAY['note'::text, 'handed_over'::text])));
+alter table support.note add constraint note_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id);
+alter table support.note add constraint note_pkey PRIMARY KEY (id);
+alter table support.picture add constraint picture_message_id_fkey FOREIGN KEY (message_id) REFERENCES support.message(id);
+alter table support.picture add constraint picture_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads.upload(id);
+alter table support.picture add constraint picture_pkey PRIMARY KEY (upload_id);
+alter table support.picture add constraint picture_message_id_place_key UNIQUE (message_id, place);
+alter table support.ticket add constraint about_a_record CHECK (((about_type IS NULL) = (about_id IS NULL)));
+alter table support.ticket add constraint answered_by_somebody CHECK ((num_nonnulls(answered_at, answered_by, answered_name) = ANY (ARRAY[0, 3])));
+alter table support.ticket add constraint closed_when CHECK (((closed_at IS NOT NULL) = (state = 'closed'::text)));
+alter table support.ticket add constraint meant_for_somebody CHECK (((assignee_id IS NULL) = (assignee_name IS NULL)));
+alter table support.ticket add constraint scored_at_once CHECK ((num_nonnulls(score, score_words, scored_at) = ANY (ARRAY[0, 3])));
+alter table support.ticket add constraint ticket_about_type_check CHECK ((about_type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'order'::text])));
+alter table support.ticket add constraint ticket_check CHECK ((promised_by >= waiting_since));
+alter table support.ticket add constraint ticket_check1 CHECK ((last_at >= created_at));
+alter table support.ticket add constraint ticket_desk_check CHECK ((desk = ANY (ARRAY['support'::text, 'risk'::text])));
+alter table support.ticket add constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'order'::text, 'identity'::text, 'account'::text, 'complaint'::text, 'other'::text])));
+alter table support.ticket add constraint ticket_score_check CHECK (((score >= 1) AND (score <= 5)));
+alter table support.ticket add constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'answered'::text, 'closed'::text])));
+alter table support.ticket add constraint ticket_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table support.ticket add constraint ticket_pkey PRIMARY KEY (id);
 alter table surveillance.finding add constraint finding_accounts_check CHECK ((cardinality(accounts) > 0));
 alter table surveillance.finding add constraint finding_check CHECK ((until_at >= from_at));
 alter table surveillance.finding add constraint finding_orders_check CHECK ((cardinality(orders) > 0));
@@ -3082,7 +3166,7 @@ CREATE INDEX application_decided_at ON actions.application USING btree (decided_
 CREATE INDEX application_of_customer ON actions.application USING btree (customer_id, id);
 CREATE INDEX application_of_entitlement ON actions.application USING btree (entitlement_id, id);
 CREATE INDEX application_waiting ON actions.application USING btree (id) WHERE (status = 'pending'::actions.application_status);
-CREATE INDEX audit_documents_opened ON staff.audit USING btree (at, member_id) WHERE (action = ANY (ARRAY['identity.documents'::text, 'identity.reveal'::text, 'deposits.documents'::text, 'withdrawals.documents'::text]));
+CREATE INDEX audit_documents_opened ON staff.audit USING btree (at, member_id) WHERE (action = ANY (ARRAY['identity.documents'::text, 'identity.reveal'::text, 'deposits.documents'::text, 'withdrawals.documents'::text, 'tickets.documents'::text]));
 CREATE INDEX audit_of_member ON staff.audit USING btree (member_id, seq DESC);
 CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
 CREATE INDEX block_promise_symbol ON orders.block_promise USING btree (symbol);
@@ -3145,12 +3229,15 @@ CREATE INDEX mandate_decided ON day_trading.mandate USING btree (decided_at DESC
 CREATE INDEX mandate_due ON day_trading.mandate USING btree (square_off_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX mandate_newest ON day_trading.mandate USING btree (customer_id, id DESC);
 CREATE INDEX message_newest ON messages.message USING btree (customer_id, id DESC);
+CREATE INDEX message_of_late ON support.message USING btree (customer_id, at) WHERE (author = 'customer'::text);
+CREATE INDEX message_of_ticket ON support.message USING btree (ticket_id, id);
 CREATE INDEX message_old ON messenger.message USING btree (at);
 CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (state = 'outbox'::text);
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX note_of_action ON actions.note USING btree (action_id, id);
 CREATE INDEX note_of_pool ON pools.note USING btree (pool_id, id);
+CREATE INDEX note_of_ticket ON support.note USING btree (ticket_id, id);
 CREATE INDEX offer_closes ON block_trades.offer USING btree (closes_at DESC, id DESC);
 CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
 CREATE INDEX offer_closes ON placements.offer USING btree (closes_at DESC, id DESC);
@@ -3221,6 +3308,12 @@ CREATE INDEX subscription_to_allot ON new_shares.subscription USING btree (offer
 CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX subscription_to_settle ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'applied'::text);
 CREATE INDEX take_up_entitlement ON rights.take_up USING btree (entitlement_id, id);
+CREATE INDEX ticket_answered ON support.ticket USING btree (answered_at) WHERE (answered_at IS NOT NULL);
+CREATE INDEX ticket_done ON support.ticket USING btree (last_at DESC, id DESC) WHERE (state <> 'open'::text);
+CREATE INDEX ticket_newest ON support.ticket USING btree (customer_id, last_at DESC, id DESC);
+CREATE INDEX ticket_not_closed ON support.ticket USING btree (customer_id) WHERE (state <> 'closed'::text);
+CREATE INDEX ticket_silent ON support.ticket USING btree (last_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'answered'::text]));
+CREATE INDEX ticket_waiting ON support.ticket USING btree (waiting_since, id) WHERE (state = 'open'::text);
 CREATE INDEX trade_mandate ON day_trading.trade USING btree (mandate_id, order_id);
 CREATE INDEX try_of_customer ON education.exam_try USING btree (customer_id, id);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
@@ -4313,6 +4406,26 @@ begin
   return told;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION support.keep_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'closed' and new.state not in ('closed', 'open') or old.scored_at is not null and new.scored_at is distinct from old.scored_at then
+    raise exception 'ticket % is % and does not become %', old.id, old.state, new.state
+      using errcode = 'check_violation', constraint = 'course_of_a_ticket';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION support.keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was written in a ticket stays' using errcode = 'restrict_violation', constraint = 'written_once';
+end $function$
+;
 CREATE OR REPLACE FUNCTION uploads.keep_used()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4445,6 +4558,7 @@ CREATE TRIGGER consent_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON con
 CREATE TRIGGER course_of_a_holding BEFORE UPDATE ON pools.holding FOR EACH ROW WHEN (((old.status <> ALL (ARRAY['waiting'::text, 'in_progress'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'waiting'::text) AND (new.status = 'ended'::text)) OR (new.invested <> old.invested) OR (new.locked_until <> old.locked_until) OR ((old.status = 'in_progress'::text) AND (new.units > old.units)) OR (new.paid_out < old.paid_out))) EXECUTE FUNCTION pools.keep_holding();
 CREATE TRIGGER course_of_a_mandate BEFORE UPDATE ON day_trading.mandate FOR EACH ROW EXECUTE FUNCTION day_trading.keep_course();
 CREATE TRIGGER course_of_a_redemption BEFORE UPDATE ON pools.redemption FOR EACH ROW WHEN (((old.status <> 'pending'::text) OR (new.settled < old.settled) OR (new.units <> old.units))) EXECUTE FUNCTION pools.keep_redemption();
+CREATE TRIGGER course_of_a_ticket BEFORE UPDATE ON support.ticket FOR EACH ROW EXECUTE FUNCTION support.keep_course();
 CREATE TRIGGER daily_bar_in_order BEFORE INSERT ON market.daily_bar FOR EACH ROW EXECUTE FUNCTION market.refuse_day();
 CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -4529,6 +4643,8 @@ CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR
             WHEN 'draw'::text THEN old.draw_at
             ELSE old.closes_at
         END) AND (NOT new.is_void))))) EXECUTE FUNCTION new_shares.refuse_second_time();
+CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON support.message FOR EACH ROW EXECUTE FUNCTION support.keep_words();
+CREATE TRIGGER written_once BEFORE DELETE OR UPDATE ON support.note FOR EACH ROW EXECUTE FUNCTION support.keep_words();
 
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (base, recorded_at, adjusted_at, paid_at, settles_at, withdrawn_at) on actions.action to bahi_app;
@@ -4706,6 +4822,7 @@ grant USAGE on schema rights to bahi_app;
 grant USAGE on schema security to bahi_app;
 grant USAGE on schema sign_in to bahi_app;
 grant USAGE on schema staff to bahi_app;
+grant USAGE on schema support to bahi_app;
 grant USAGE on schema surveillance to bahi_app;
 grant USAGE on schema uploads to bahi_app;
 grant USAGE on schema verification to bahi_app;
@@ -4724,6 +4841,10 @@ grant DELETE, INSERT, SELECT, UPDATE on staff.enrolment to bahi_app;
 grant INSERT (account, name, password_hash, totp_secret, roles, customer_id, created_at, change_id), SELECT, UPDATE (password_hash, totp_secret, totp_counter, roles, customer_id, is_disabled, reset_id) on staff.member to bahi_app;
 grant INSERT, SELECT, UPDATE (last_seen_at, ended_at) on staff.session to bahi_app;
 grant DELETE, INSERT, SELECT on staff.view to bahi_app;
+grant INSERT, SELECT on support.message to bahi_app;
+grant INSERT, SELECT on support.note to bahi_app;
+grant INSERT, SELECT on support.picture to bahi_app;
+grant INSERT, SELECT, UPDATE (waiting_since, promised_by, last_at, answered_at, answered_by, closed_at, scored_at, assignee_id, score, state, desk, answered_name, assignee_name, score_words) on support.ticket to bahi_app;
 grant INSERT, SELECT on surveillance.finding to bahi_app;
 grant INSERT, SELECT, UPDATE on surveillance.mark to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;

@@ -22,6 +22,7 @@ import { pools } from './pools/domain.ts';
 import { products } from './products/domain.ts';
 import { restrictions } from './restrictions/domain.ts';
 import { rights } from './rights/domain.ts';
+import { support } from './support/domain.ts';
 import { verification } from './verification/domain.ts';
 import { withdrawals } from './withdrawals/domain.ts';
 import type { Domain } from './shell/domain.ts';
@@ -37,6 +38,7 @@ export const DOMAINS: readonly Domain[] = [
   loans,
   pledges,
   dayTrading,
+  support,
   rights,
   grab,
   lending,

@@ -10,9 +10,15 @@ export type Audience = 'public' | 'customer';
 
 /**
  * What a freeze does not bar: taking back what is under way, lessening a risk that is there, what helps to lift the freeze, what guards the
- * account, and the reader's own order of things.
+ * account, asking us, and the reader's own order of things.
  */
-type OpenWhileFrozen = 'takes_back' | 'lessens_risk' | 'lifts_restriction' | 'guards_account' | 'own_arrangement';
+type OpenWhileFrozen =
+  | 'takes_back'
+  | 'lessens_risk'
+  | 'lifts_restriction'
+  | 'guards_account'
+  | 'asks_for_help'
+  | 'own_arrangement';
 
 /** What leads to one's own money, what lessens a risk that is there, and what was agreed on before. */
 type OpenWithoutConsent = 'money_out' | 'lessens_risk' | 'agreed_before';

@@ -37,6 +37,7 @@ import { rights } from './rights/refusals.ts';
 import { security } from './security/refusals.ts';
 import { signIn } from './sign-in/refusals.ts';
 import { staff } from './staff/refusals.ts';
+import { support } from './support/refusals.ts';
 import { uploads } from './uploads/refusals.ts';
 import { verification } from './verification/refusals.ts';
 import { vip } from './vip/refusals.ts';
@@ -86,6 +87,7 @@ export const refusals = {
   ...security,
   ...signIn,
   ...staff,
+  ...support,
   ...uploads,
   ...verification,
   ...vip,

@@ -26,6 +26,7 @@ import { restrictions } from './restrictions/stories.ts';
 import { rights } from './rights/stories.ts';
 import { security } from './security/stories.ts';
 import { staff } from './staff/stories.ts';
+import { support } from './support/stories.ts';
 import { verification } from './verification/stories.ts';
 import { vip } from './vip/stories.ts';
 import { withdrawals } from './withdrawals/stories.ts';
@@ -58,6 +59,7 @@ export const stories = {
   ...education,
   ...grab,
   ...pools,
+  ...support,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */
@@ -80,6 +82,7 @@ export const aboutTypes = [
   'day_mandate',
   'grab_request',
   'pool_holding',
+  'ticket',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

@@ -45,6 +45,8 @@ export interface Parameters {
   /** How long the answer to an appeal may take, and how long one person alone may restrict an account (rules §6). */
   readonly appealPromiseMinutes: number;
   readonly restrictionAloneHours: number;
+  /** How long the answer to a message in a ticket may take (desks §9). */
+  readonly supportPromiseMinutes: number;
   /** How long a new destination, and money out after a security change, waits (rules §6, §7). */
   readonly newDestinationHours: number;
   readonly moneyOutHoldHours: number;
@@ -151,6 +153,7 @@ const FIRST: Parameters = {
   withdrawalPromiseMinutes: 120,
   appealPromiseMinutes: 24 * 60,
   restrictionAloneHours: 24,
+  supportPromiseMinutes: 4 * 60,
   newDestinationHours: 24,
   moneyOutHoldHours: 24,
   isWithdrawalBarredByPosition: true,

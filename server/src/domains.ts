@@ -44,6 +44,7 @@ import { security } from './security/domain.ts';
 import { settings } from './settings/domain.ts';
 import { signIn } from './sign-in/domain.ts';
 import { staff } from './staff/domain.ts';
+import { support } from './support/domain.ts';
 import { surveillance } from './surveillance/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { verification } from './verification/domain.ts';
@@ -93,6 +94,7 @@ export const DOMAINS: readonly Domain[] = [
   withdrawals,
   proofs,
   restrictions,
+  support,
   customers,
   surveillance,
   staff,

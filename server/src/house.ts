@@ -36,6 +36,7 @@ import type { Sealer } from './platform/sealing.ts';
 import { createStorage, type Storage } from './platform/storage.ts';
 import type { Kind } from './products/service.ts';
 import { createProofs, type Proofs } from './proofs/service.ts';
+import { PRACTICE_SUPPORT } from './support/practice-numbers.ts';
 import { rightsFalls, type ToldRights } from './rights/service.ts';
 import { createScans, type Scans } from './scans/service.ts';
 import { checkStepUp, spendStepUp } from './security/service.ts';
@@ -164,7 +165,11 @@ export async function openHouse(
   const imported = await openImported({ db, log, practice: options.feed });
   const { feed } = imported;
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
-  const configuration = await openConfiguration({ db, clock, calendar, log, channels: PRACTICE_CHANNELS });
+  const configuration = await openConfiguration({
+    ...{ db, clock, calendar, log },
+    channels: PRACTICE_CHANNELS,
+    support: PRACTICE_SUPPORT,
+  });
   const { parametersAt, channelsAt } = configuration;
   const content = await openContent({ db, clock, log });
   const halt = await openHouseHalt({ db, log });

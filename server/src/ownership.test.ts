@@ -25,6 +25,7 @@ import { appeal } from '@bahi/contract/restrictions/calls.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
 import * as orders from '@bahi/contract/orders/calls.ts';
 import * as positions from '@bahi/contract/orders/positions.ts';
+import * as support from '@bahi/contract/support/calls.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import * as watchlist from '@bahi/contract/watchlist/calls.ts';
 import * as withdrawals from '@bahi/contract/withdrawals/calls.ts';
@@ -51,6 +52,8 @@ afterAll(() => h.stop());
 const step = { fundPassword: FUND_PASSWORD };
 const PAID_IN = { channel: 'practice-bank', amount: '6000' };
 const IDENTITY = { name: 'Chitra Rao', idType: 'pan', idFirst: 'ABCPE1', idRest: '239F', pan: 'ABCPE1239F' };
+
+const asking = (type: string, id: string) => ({ kind: type, about: { type, id }, text: 'What happened to it?' });
 
 /** The offer that the first customer applied for. */
 const FIRST_OFFER = '8000001';
@@ -171,8 +174,20 @@ const reaches: readonly Reach[] = [
   ],
   [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
-  [submitExam, 'examTry', (id) => ({ try: id, answers: ANSWERS }), 'education.try_unknown'],
-  [getExamResult, 'examTry', (id) => ({ try: id, language: 'en' }), 'education.try_unknown'],
+  [support.getTicket, 'ticket', (ticket) => ({ ticket }), 'support.unknown'],
+  [support.writeTicket, 'ticket', (ticket) => ({ ticket, text: 'More.' }), 'support.unknown'],
+  [
+    support.writeTicket,
+    'proof',
+    (id) => ({ ticket: birju.records.ticket, text: 'So.', pictures: [id] }),
+    'uploads.unknown',
+  ],
+  [support.closeTicket, 'ticket', (ticket) => ({ ticket }), 'support.unknown'],
+  [support.reopenTicket, 'ticket', (ticket) => ({ ticket, text: 'Again.' }), 'support.unknown'],
+  [support.rateTicket, 'ticket', (ticket) => ({ ticket, score: 5 }), 'support.unknown'],
+  [support.openTicket, 'deposit', (id) => asking('deposit', id), 'deposits.unknown'],
+  [support.openTicket, 'withdrawal', (id) => asking('withdrawal', id), 'withdrawals.unknown'],
+  [support.openTicket, 'order', (id) => asking('order', id), 'orders.unknown_order'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are grab offers.

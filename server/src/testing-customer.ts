@@ -22,6 +22,7 @@ import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
+import { openTicket } from '@bahi/contract/support/calls.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
@@ -77,6 +78,8 @@ export interface Records {
   readonly dayMandate: string;
   /** One that may be applied for. */
   readonly dividend: string;
+  /** One that waits for us. */
+  readonly ticket: string;
   /** Lifted: it bars nothing. */
   readonly restriction: string;
 }
@@ -232,6 +235,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       dayMandate: await dayMandate(),
       dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,
+      ticket: expectOk(await call(openTicket, { kind: 'other', about: null, text: 'How do I export?' }, key())).id,
     },
   };
 }

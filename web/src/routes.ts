@@ -25,6 +25,7 @@ import { proofsRoutes } from './proofs/domain.ts';
 import { recordsRoutes } from './records/domain.ts';
 import { securityRoutes } from './security/domain.ts';
 import { ordersRoutes } from './orders/domain.ts';
+import { supportRoutes } from './support/domain.ts';
 import { verificationRoutes } from './verification/domain.ts';
 import { vipRoutes } from './vip/domain.ts';
 import { withdrawalsRoutes } from './withdrawals/domain.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...pjRoutes,
   ...withdrawalsRoutes,
   ...depositsRoutes,
+  ...supportRoutes,
   ...messagesRoutes,
   ...contentRoutes,
   ...proofsRoutes,

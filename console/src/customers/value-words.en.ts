@@ -1,6 +1,13 @@
 /** What values of a timeline say in English: kinds, reasons, ways. */
 
 export const en = {
+  other: 'something else',
+  complaint: 'complaint',
+  account: 'account',
+  identity: 'identity',
+  order: 'order',
+  withdrawal: 'withdrawal',
+  deposit: 'deposit',
   open: 'open',
   close: 'close',
   long: 'long',

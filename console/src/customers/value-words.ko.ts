@@ -2,6 +2,13 @@
 import type { en } from './value-words.en.ts';
 
 export const ko: typeof en = {
+  other: '기타',
+  complaint: '민원',
+  account: '계정',
+  identity: '본인 확인',
+  order: '주문',
+  withdrawal: '출금',
+  deposit: '입금',
   open: '진입',
   close: '청산',
   long: '매수 포지션',

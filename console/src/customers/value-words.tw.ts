@@ -2,6 +2,13 @@
 import type { en } from './value-words.en.ts';
 
 export const tw: typeof en = {
+  other: '其他',
+  complaint: '客訴',
+  account: '帳號',
+  identity: '身分驗證',
+  order: '委託',
+  withdrawal: '出金',
+  deposit: '入金',
   open: '開倉',
   close: '平倉',
   long: '做多',

@@ -35,7 +35,7 @@ interface View {
 }
 
 const ZOOMS = [1, 2, 4] as const;
-const upright: View = { turns: 0, zoom: 1 };
+export const upright: View = { turns: 0, zoom: 1 };
 
 export function Pictures({ pictures, headingRef, onAgain, onShown }: PicturesProps) {
   const { queues } = useTexts();
@@ -108,7 +108,7 @@ interface PictureViewProps {
   onShown(): void;
 }
 
-function PictureView({ picture, view, isActive, onActive, onAgain, onShown }: PictureViewProps) {
+export function PictureView({ picture, view, isActive, onActive, onAgain, onShown }: PictureViewProps) {
   const { queues, lists } = useTexts();
   const found = usePicture(picture.ticket);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -25,6 +25,7 @@ import { security } from '../security/config-keys.ts';
 import { settings } from '../settings/config-keys.ts';
 import { decimal, empty, instant } from '../shapes.ts';
 import { staff } from '../staff/config-keys.ts';
+import { support } from '../support/config-keys.ts';
 import { verification } from '../verification/config-keys.ts';
 import { vip } from '../vip/config-keys.ts';
 import { withdrawals } from '../withdrawals/config-keys.ts';
@@ -111,6 +112,7 @@ const keys = {
   ...security,
   ...settings,
   ...staff,
+  ...support,
   ...verification,
   ...vip,
   ...withdrawals,

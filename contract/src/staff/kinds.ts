@@ -7,6 +7,7 @@ import { loans } from '../loans/queue.ts';
 import { pledges } from '../pledges/queue.ts';
 import { placements } from '../placements/queue.ts';
 import { restrictions } from '../restrictions/queue.ts';
+import { support } from '../support/queue.ts';
 import { verification } from '../verification/queue.ts';
 import { withdrawals } from '../withdrawals/queue.ts';
 
@@ -22,6 +23,7 @@ export const queues = {
   ...loans,
   ...pledges,
   ...dayTrading,
+  ...support,
 };
 
 /** In the order in which they are listed. */

@@ -13,19 +13,19 @@ import { staffRestriction } from './customers.ts';
 export const bankReferenceForm = /^(?=.{4,40}$)(?:[ ./:_-]*[A-Za-z0-9]){4}[A-Za-z0-9 ./:_-]*$/;
 
 /** An image is fetched by a ticket that lives a minute, works once and is written down with the reviewer's name. */
-const image = z.object({ upload: id, ticket: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
+export const image = z.object({ upload: id, ticket: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
 
 /**
  * Why the documents of a case (photos, proofs, numbers in full) are not in the answer: who asks has not claimed it; or it is decided,
  * and they are for the auditor alone. Null: they are there.
  */
-const withheld = z.nullable(z.enum(['not_claimed', 'decided']));
+export const withheld = z.nullable(z.enum(['not_claimed', 'decided']));
 export type Withheld = z.infer<typeof withheld>;
 
 /** Openings of documents by one member in an hour, and so two a minute: no honest reading is faster. */
 export const documentsAnHour = 120;
 
-const looked = ['staff.case_unknown', 'staff.own_case', 'staff.documents_limit'] as const;
+export const looked = ['staff.case_unknown', 'staff.own_case', 'staff.documents_limit'] as const;
 
 export const getIdentityCase = defineStaff({
   path: '/reviews/identity',

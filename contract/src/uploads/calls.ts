@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { id } from '../shapes.ts';
 
-export const uploadPurpose = z.enum(['id_front', 'id_back', 'deposit_proof']);
+export const uploadPurpose = z.enum(['id_front', 'id_back', 'deposit_proof', 'support_picture']);
 export const uploadBytesMaximum = 5 * 1024 * 1024;
 /** No PDF: it cannot be drawn anew, and so not be made safe (docs/decisions/0017). */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

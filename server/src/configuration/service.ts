@@ -52,13 +52,15 @@ export interface ConfigurationOptions {
   readonly log: Pick<Log, 'error'>;
   /** Until two people set others. */
   readonly channels: readonly Channel[];
+  /** Where somebody answers unless the operator says otherwise; left out: nowhere. */
+  readonly support?: Pick<Settings, 'supportNumbers' | 'supportHours' | 'supportLink'>;
 }
 
 /** Should a notice be lost, it is found out this late; what takes effect is announced much longer before. */
 const REFRESH_MS = MINUTE_MS;
 
 export async function openConfiguration(options: ConfigurationOptions): Promise<Configuration> {
-  const { db, clock, calendar, log, channels } = options;
+  const { db, clock, calendar, log, channels, support = NO_SUPPORT } = options;
   let versions: readonly Version[] = [];
   let kept: { readonly minute: number; readonly settings: Settings } | null = null;
 
@@ -73,7 +75,7 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
 
   function defaultsAt(now: number): Settings {
     const parameters = parametersOn(businessDateOf(calendar, now));
-    return { ...UNSET, parameters, channels };
+    return { ...support, parameters, channels };
   }
 
   /** Business dates, too, begin on a full minute. */

@@ -52,6 +52,11 @@ export interface Execution {
   readonly at: number;
 }
 
+/** Refuses one that is not the customer's. */
+export async function requireOrder(tx: Reader, customerId: bigint, orderId: bigint): Promise<void> {
+  if ((await readOrders(tx, customerId, [orderId])).length === 0) refuse('orders.unknown_order', {});
+}
+
 export function createOrderReads({ db, calendar, feed, clock, day }: OrdersContext): OrderReads {
   const view = (): ViewContext => {
     const now = clock.now();

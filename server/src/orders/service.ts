@@ -57,6 +57,7 @@ export { hasOrdersAtVenue, selectConcerned, selectHolders, selectLargestPosition
 export { SETTLED_MS } from './settle.ts';
 export { requestOf, type Request } from './idempotency.ts';
 export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
+export { requireOrder } from './order-reads.ts';
 export { worthOf, type Worth } from './valuation.ts';
 
 /** Who calls, and the call's idempotency. */

@@ -52,7 +52,11 @@ interface Member {
 
 /** Who approves first, and who second. */
 export const REVIEWERS: readonly [Member, Member] = [
-  { account: 'practice-reviewer', name: 'Practice reviewer', roles: ['identity_reviewer', 'funds_maker', 'risk'] },
+  {
+    account: 'practice-reviewer',
+    name: 'Practice reviewer',
+    roles: ['identity_reviewer', 'funds_maker', 'risk', 'support'],
+  },
   {
     account: 'practice-reviewer-2',
     name: 'Practice reviewer, second look',

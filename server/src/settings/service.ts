@@ -45,7 +45,7 @@ function configValues({
     calendar: calendar.id,
     server_time: String(now),
     consent_version: consentVersion,
-    // Empty unless somebody answers: a practice install has no firm behind it, and says so (rules T1).
+    // Of a practice install these say that nobody answers (rules T1).
     support_numbers: JSON.stringify(supportNumbers),
     support_hours: supportHours,
     support_link: supportLink,

@@ -28,7 +28,7 @@ export interface Deciding extends Seen {
 export interface Decision<E extends StaffEndpoint, T extends Decided> {
   readonly queue: QueueName;
   /** With the queue's name it is the record's action. */
-  readonly what: (input: ParsedInputOf<E>) => 'approve' | 'reject' | 'paid';
+  readonly what: (input: ParsedInputOf<E>) => 'approve' | 'reject' | 'paid' | 'answer' | 'ask' | 'close' | 'hand_over';
   /** For the record. */
   readonly detail: (input: ParsedInputOf<E>) => Readonly<Record<string, string | null>>;
   readonly decide: (tx: Tx, deciding: Deciding, input: ParsedInputOf<E>) => Promise<T>;

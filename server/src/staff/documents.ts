@@ -13,7 +13,7 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import { claimsOf } from './claims.ts';
 
-export type QueueWithDocuments = QueueName & ('identity' | 'deposits' | 'withdrawals');
+export type QueueWithDocuments = QueueName & ('identity' | 'deposits' | 'withdrawals' | 'tickets');
 
 interface Look {
   readonly queue: QueueWithDocuments;
@@ -70,5 +70,5 @@ export async function documentsOpened(tx: Tx, now: number): Promise<OutputOf<typ
   return { anHour: documentsAnHour, rows: rows.map(({ id, ...row }) => ({ staff: id.toString(), ...row })) };
 }
 
-/** As the index has it (migrations/0136_documents_opened.sql). */
-const OPENINGS = `action in ('identity.documents', 'identity.reveal', 'deposits.documents', 'withdrawals.documents')`;
+/** As the index has it (migrations/0237_support.sql). */
+const OPENINGS = `action in ('identity.documents', 'identity.reveal', 'deposits.documents', 'withdrawals.documents', 'tickets.documents')`;

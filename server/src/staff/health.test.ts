@@ -75,6 +75,7 @@ test('an empty house waits for nothing and is not halted', async () => {
     ['loans', 120],
     ['pledges', 120],
     ['mandates', 30],
+    ['tickets', 240],
   ]);
   for (const queue of shown.queues)
     expect(queue).toMatchObject({ waiting: 0, late: 0, oldestAt: null, p50Minutes: null, p90Minutes: null });

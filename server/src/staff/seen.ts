@@ -5,11 +5,11 @@ import type { StaffContext, StaffPrincipal } from '../platform/staff-http.ts';
 export interface Seen {
   readonly id: bigint;
   /** With the own account as a customer. */
-  readonly staff: Pick<StaffPrincipal, 'name' | 'customerId'> & { readonly id: bigint };
+  readonly staff: Pick<StaffPrincipal, 'name' | 'customerId' | 'roles'> & { readonly id: bigint };
   readonly now: number;
 }
 
 /** Every call about a case names it so. */
-export function seenBy(input: unknown, { staff: { staffId: id, name, customerId }, now }: StaffContext): Seen {
-  return { id: storedId((input as { readonly case: string }).case), staff: { id, name, customerId }, now };
+export function seenBy(input: unknown, { staff: { staffId: id, name, customerId, roles }, now }: StaffContext): Seen {
+  return { id: storedId((input as { readonly case: string }).case), staff: { id, name, customerId, roles }, now };
 }

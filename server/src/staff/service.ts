@@ -25,7 +25,7 @@ export { endOvertaken, propose, rolesOf, type ChangeRule } from './changes.ts';
 export { openDesk, type Asked, type Desk } from './desk.ts';
 export { recordList, searchedBy, writeDown, writeDownPage, type ListLook } from './list-looks.ts';
 export { firstApprovalOf } from './queues.ts';
-export { findMemberByAccount } from './store.ts';
+export { findMemberByAccount, membersWith } from './store.ts';
 
 export interface FirstMember {
   readonly account: string;

@@ -186,6 +186,18 @@ export async function goneAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those who work here and have one of the roles, by name. */
+export async function membersWith(
+  tx: Tx,
+  roles: readonly StaffRole[],
+): Promise<{ id: bigint; name: string; roles: StaffRole[] }[]> {
+  const { rows } = await tx.query<{ id: bigint; name: string; roles: StaffRole[] }>(
+    'select id, name, roles from staff.member where not is_disabled and roles && $1::text[] order by name, id',
+    [roles],
+  );
+  return rows;
+}
+
 export async function updateRoles(tx: Tx, id: bigint, roles: readonly StaffRole[]): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('staff.member'), $1::int)`, [id]);
   await tx.query('update staff.member set roles = $2 where id = $1', [id, roles]);

@@ -10,8 +10,8 @@ import { keepUpload, viewUpload, type UploadsDeps } from './service.ts';
 
 const FILES_AN_HOUR = 60;
 
-/** Of verifications and of deposits: the ticket, given to this person a moment ago, says which. */
-const VIEWERS = ['identity_reviewer', 'funds_maker', 'funds_checker', 'auditor'] as const;
+/** Of verifications, of deposits and of what customers ask: the ticket, given to this person a moment ago, says which. */
+const VIEWERS = ['identity_reviewer', 'funds_maker', 'funds_checker', 'support', 'risk', 'auditor'] as const;
 
 export function registerUploadsRoutes(server: FastifyInstance, deps: UploadsDeps): void {
   const limit = createRateLimit({ clock: deps.clock, windowMs: HOUR_MS, requestsMax: FILES_AN_HOUR });

@@ -11,6 +11,7 @@ import { getLoan, getLoanTerms, listLoanLines, listLoans } from '@bahi/contract/
 import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { getPool, getPoolHolding, getPoolTerms, listPoolHoldings } from '@bahi/contract/pools/calls.ts';
 import { getRights, listRights } from '@bahi/contract/rights/calls.ts';
+import { getTicket, listTickets } from '@bahi/contract/support/calls.ts';
 import { getVerification } from '@bahi/contract/verification/calls.ts';
 import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { invalidate } from './query-client.ts';
@@ -28,5 +29,6 @@ arrivedMessage.subscribe(() => {
   invalidate(getPledgeTerms, listPledges, getPledge, listPledgeLines);
   invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights, listDividends);
   invalidate(getPool, getPoolTerms, listPoolHoldings, getPoolHolding);
+  invalidate(getTicket, listTickets);
   invalidate(getDayTradingTerms, listDayMandates, getDayMandate, getRunningDayMandate);
 });

@@ -2,7 +2,6 @@ import type { Routes } from '../shell/route.ts';
 import { inHome } from '../shell/places.ts';
 import { newsTexts } from './news-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
-import { supportTexts } from './support-texts.ts';
 import { homeTexts } from './texts.ts';
 
 declare module '../shell/paths.ts' {
@@ -11,7 +10,6 @@ declare module '../shell/paths.ts' {
     '/home/market': { by: string };
     '/home/newsList': { tab: string; symbol: string };
     '/home/newsDetail': { id: string };
-    '/home/kefuCenter': NoQuery;
   }
 }
 
@@ -41,12 +39,5 @@ export const homeRoutes = {
     audience: 'customer',
     parent: '/home/newsList',
     list: '/home/newsList',
-  },
-  '/home/kefuCenter': {
-    screen: () => import('./support-screen.tsx'),
-    texts: supportTexts,
-    tab: 'home',
-    audience: 'public',
-    parent: '/home/index',
   },
 } as const satisfies Routes;

@@ -10,6 +10,7 @@ import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { AskSupport } from '../support/parts/ask-link.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import type { Order } from './outcome.ts';
 import { PositionTimeline } from './position-timeline.tsx';
@@ -38,6 +39,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
             {t.position.title}
           </Button>
         )}
+        <AskSupport type="order" id={order.id} />
         <section className="flex flex-col gap-3">
           <h2 className="font-semibold">{t.position.timeline}</h2>
           <PositionTimeline symbol={order.symbol} rows={orderTimeline(order)} />

@@ -7,6 +7,7 @@ import { href } from '../../shell/location.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { RequestReason } from '../../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../../requests/parts/request-slip.tsx';
+import { AskSupport } from '../../support/parts/ask-link.tsx';
 import { RequestSteps } from '../../requests/parts/request-steps.tsx';
 import { SlipRow } from '../../ui/slip.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
@@ -42,6 +43,7 @@ export function DepositRequest({ deposit }: { readonly deposit: Deposit }) {
           </Suspense>
         )
       }
+      foot={<AskSupport type="deposit" id={id} />}
       next={link === null ? null : { text: t.again.deposit, link }}
       cancel={
         status === 'pending'

@@ -16,6 +16,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { RequestReason } from '../../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../../requests/parts/request-slip.tsx';
+import { AskSupport } from '../../support/parts/ask-link.tsx';
 import { RequestSteps } from '../../requests/parts/request-steps.tsx';
 import { SlipRow } from '../../ui/slip.tsx';
 import type { Tone } from '../../ui/status-chip.tsx';
@@ -51,6 +52,7 @@ export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdra
           </Suspense>
         )
       }
+      foot={<AskSupport type="withdrawal" id={id} />}
       next={
         reason !== null && askAgain.has(reason)
           ? { text: t.again.withdrawal, link: href('/information/cashOut') }

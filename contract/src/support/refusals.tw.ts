@@ -1,0 +1,14 @@
+/** Traditional Chinese texts of refusals of support. */
+import type { support as refusals } from './refusals.ts';
+
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
+  'support.unknown': '查無此案件。',
+  'support.closed': '此案件已結案。請重新開啟，或建立新案件。',
+  'support.not_closed': '此案件尚未結案。',
+  'support.reopen_over': '結案後 {days} 天內可以重新開啟（至 {until}）。請建立新案件。',
+  'support.rated': '您已評分過此案件。',
+  'support.too_many_open': '最多可同時有 {maximum} 件未結案件。請在其中一件續寫，或先結案一件。',
+  'support.too_many_messages': '每分鐘最多可傳 {maximum} 則訊息，請等待 {wait} 秒。',
+  'support.more_written': '客戶又傳了訊息，請先閱讀再答覆。',
+  'support.already_there': '案件已在該處，請選擇其他單位或人員。',
+};

@@ -1,0 +1,102 @@
+/** Tickets as staff read, answer, note and hand them over (desks §9). */
+import * as calls from '@bahi/contract/support/staff-calls.ts';
+import { support } from '@bahi/contract/support/queue.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { membersWith, writeAudit, type Desk } from '../staff/service.ts';
+import { issueTicket } from '../uploads/service.ts';
+import { answerTicket, handTicket, mayAnswer, noteTicket } from './answers.ts';
+import { caseOf } from './cases.ts';
+import { selectEarlier, selectNotes, selectThread, tickets, type NoteRow } from './store.ts';
+import { aboutOf, messageView, ratingOf } from './views.ts';
+
+export interface SupportReviewsDeps {
+  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+}
+
+const queue = 'tickets';
+
+export function registerSupportReviews(desk: Desk, { verifiedName }: SupportReviewsDeps): void {
+  desk.open(calls.getTicketCase, {
+    queue,
+    caseOf,
+    async read(tx, { customerId, account }, { id, staff, now, withheld }) {
+      const row = (await tickets.select(tx, id))!;
+      const thread = await selectThread(tx, id);
+      const pictures = [];
+      for (const message of withheld === null ? thread : [])
+        for (const upload of message.pictures)
+          pictures.push({ ...(await issueTicket(tx, { upload, staff, now })), message: message.id.toString() });
+      const members = await membersWith(tx, support.tickets);
+      return {
+        case: id.toString(),
+        customer: { id: customerId.toString(), account, name: await verifiedName(tx, customerId) },
+        kind: row.kind,
+        state: row.state,
+        about: aboutOf(row),
+        createdAt: Number(row.createdAt),
+        promisedBy: row.state === 'open' ? Number(row.promisedBy) : null,
+        closedAt: row.closedAt === null ? null : Number(row.closedAt),
+        rating: ratingOf(row),
+        desk: row.desk,
+        assignee: row.assigneeName,
+        messages: thread.map(messageView),
+        pictures,
+        withheld,
+        notes: (await selectNotes(tx, id)).map(noteView),
+        earlier: (await selectEarlier(tx, row)).map(({ id: other, kind, state, createdAt }) => ({
+          id: other.toString(),
+          kind,
+          state,
+          createdAt: Number(createdAt),
+        })),
+        members: members
+          .filter((member) => member.id !== staff.id)
+          .map((member) => ({ id: member.id.toString(), name: member.name, roles: [...member.roles] })),
+        mayDecide: row.state === 'open' && mayAnswer(row, staff.roles),
+      };
+    },
+  });
+  desk.decide(calls.answerTicket, {
+    queue,
+    what: ({ outcome }) => ({ answered: 'answer', waiting: 'ask', closed: 'close' } as const)[outcome],
+    detail: ({ text }) => ({ text }),
+    async decide(tx, { id, staff, now }, { text, outcome, through }) {
+      await answerTicket(tx, { id, staff, now, text, outcome, through: storedId(through) });
+      return { needsSecond: false };
+    },
+    answer: (_done, next) => ({ next }),
+  });
+  desk.decide(calls.handTicket, {
+    queue,
+    what: () => 'hand_over',
+    detail: ({ to, text }) => ({ to: 'desk' in to ? to.desk : `staff:${to.member}`, text }),
+    async decide(tx, { id, staff, now }, { to, text }) {
+      await handTicket(tx, { id, staff, now, text, to, colleagues: await membersWith(tx, support.tickets) });
+      return { needsSecond: false };
+    },
+    answer: (_done, next) => ({ next }),
+  });
+  desk.command(calls.noteTicket, async (tx, { input, staff, now }) => {
+    const id = storedId(input.case);
+    const row = (await tickets.select(tx, id)) ?? refuse('staff.case_unknown', {});
+    if (row.customerId === staff.customerId) refuse('staff.own_case', {});
+    if (!mayAnswer(row, staff.roles)) refuse('staff.role_missing', { role: row.desk });
+    const by = { id: staff.staffId, name: staff.name, roles: staff.roles };
+    const note = await noteTicket(tx, { id, staff: by, now, text: input.text });
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: `${queue}.note`,
+      subject: `${queue}:${id}`,
+      detail: { text: input.text },
+      now,
+    });
+    return { note: noteView(note) };
+  });
+}
+
+function noteView(row: NoteRow) {
+  const { what, text, desk, toName: to } = row;
+  return { id: row.id.toString(), what, by: row.staffName, at: Number(row.at), text, desk, to };
+}

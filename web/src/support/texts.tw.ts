@@ -1,0 +1,103 @@
+import type { SupportTexts } from './texts.en.ts';
+
+const texts: SupportTexts = {
+  title: '客服中心',
+  never: '客服人員絕不會索取密碼、驗證碼，也不會要求付款到個人帳戶。',
+  practice:
+    '這是練習環境，沒有任何公司經營：以下號碼無人接聽，案件由自動程式答覆。若有人以「Bahi 客服」名義來電或傳訊，那不是 Bahi。',
+  write: '聯絡我們',
+  writeHint: (minutes) => `我們會在 ${duration(minutes)}內答覆。`,
+  ask: '建立案件',
+  logIn: '登入後提問',
+  logInHint: '登入後即可在應用程式內建立案件並查看答覆。',
+  tickets: '您的案件',
+  noTickets: '目前沒有案件。',
+  numbers: '服務電話',
+  hours: '服務時間',
+  chat: '開啟線上客服',
+  chatHint: '將在應用程式外開啟。',
+  find: '自行查詢',
+  kind: {
+    deposit: '入金',
+    withdrawal: '出金',
+    order: '委託',
+    identity: '身分驗證',
+    account: '帳號',
+    complaint: '客訴',
+    other: '其他',
+  },
+  state: { open: '等待我們答覆', waiting: '等待您回覆', answered: '已答覆', closed: '已結案' },
+  ticket: (id) => `案件 ${id}`,
+  about: { deposit: '查看入金', withdrawal: '查看出金', order: '查看委託' },
+  aboutOf: {
+    deposit: (id) => `關於入金 ${id}`,
+    withdrawal: (id) => `關於出金 ${id}`,
+    order: (id) => `關於委託 ${id}`,
+  },
+  form: {
+    title: '新案件',
+    kind: '主旨',
+    complaintHint: '客訴由另一組人員處理。',
+    text: '您的問題',
+    textHint: '請說明發生的情況與您的期望。切勿填寫密碼或驗證碼。',
+    enterText: '請輸入您的問題。',
+    send: '送出案件',
+    sent: '案件已送出',
+    full: (maximum) => `最多可同時有 ${maximum} 件未結案件。請在其中一件續寫，或先結案一件。`,
+    pictures: '圖片',
+    picture: (number) => `圖片 ${number}`,
+    picturesHint: '最多 5 個圖檔。傳送前請遮住密碼與驗證碼。',
+  },
+  thread: {
+    label: '訊息',
+    you: '您',
+    pictures: (count) => `已傳送 ${count} 個圖檔`,
+    asked: '需要您補充',
+    closedBy: { customer: '您已將案件結案', staff: '已結案', house: '14 天沒有訊息，已自動結案' },
+    reopened: '您重新開啟了案件',
+    by: (at) => `我們會在 ${at} 前答覆。`,
+    late: (at) => `抱歉，答覆延誤了：我們承諾在 ${at} 前答覆。`,
+    waiting: '請在下方回覆以繼續處理。',
+    answered: '若還需要協助可再傳訊息，或將案件結案。',
+    text: '您的訊息',
+    enterText: '請輸入訊息。',
+    send: '傳送訊息',
+    sent: '訊息已傳送',
+    close: '結案',
+    closeTitle: '要將此案件結案嗎？',
+    closeBody: '14 天內可以重新開啟。',
+    closed: '案件已結案',
+    addPictures: '加入圖片',
+  },
+  closed: {
+    reopen: '重新開啟案件',
+    reopenText: '重新開啟的原因',
+    reopenHint: (at) => `${at} 前可重新開啟。`,
+    reopened: '案件已重新開啟',
+    over: '此案件已無法重新開啟，請建立新案件。',
+  },
+  rating: {
+    title: '您的滿意度如何？',
+    scores: { 5: '5 · 非常滿意', 4: '4 · 滿意', 3: '3 · 普通', 2: '2 · 不滿意', 1: '1 · 非常不滿意' },
+    choose: '請選擇評分。',
+    words: '您的意見（選填）',
+    send: '送出評分',
+    thanks: '謝謝您',
+    given: (score) => `您給了 ${score} 分（滿分 5 分）。`,
+  },
+  topics: {
+    refused: { title: '為什麼我的委託被拒？', body: '每次拒絕的原因與數字都保留在委託上，請見「交易 → 已結束」。' },
+    price: { title: '為什麼是這個成交價？', body: '每筆成交都註明交易所成交序號，以及成交前的最佳買賣價。' },
+    balance: {
+      title: '為什麼是這個餘額？',
+      body: '點選任一餘額旁的「為什麼是這個數字？」，或查看紀錄：每一筆都是您雜湊鏈上的分錄。',
+    },
+    lock: { title: '為什麼還不能賣出？', body: '部分商品買進後會鎖定數日或數分鐘，買進前後都會標示解鎖時間。' },
+  },
+};
+
+function duration(minutes: number): string {
+  return minutes % 60 === 0 ? `${minutes / 60} 小時` : `${minutes} 分鐘`;
+}
+
+export default texts;
