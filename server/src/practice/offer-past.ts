@@ -29,6 +29,7 @@ import { grabSteps } from './grab-past.ts';
 import { mandateSteps } from './mandate-past.ts';
 import { placementSteps } from './placements.ts';
 import { pledgeSteps } from './pledge-past.ts';
+import { ticketSteps } from './ticket-past.ts';
 
 export interface PastDeps extends ActsDeps {
   readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument' | 'instruments' | 'quote' | 'blockInventory'>;
@@ -65,7 +66,7 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   steps.push(...placementSteps(deps, { ...cast, participants }), ...dividendSteps(deps, cast));
   const { trader } = cast;
   if (trader !== undefined)
-    for (const stepsOfDesk of [deskSteps, pledgeSteps, mandateSteps, grabSteps])
+    for (const stepsOfDesk of [deskSteps, pledgeSteps, mandateSteps, grabSteps, ticketSteps])
       steps.push(...stepsOfDesk(deps, { ...cast, trader }));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();

@@ -12,6 +12,7 @@ import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { listPledges } from '@bahi/contract/pledges/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
+import { listTickets } from '@bahi/contract/support/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
 import { writeEvents } from '../credit-score/service.ts';
@@ -96,6 +97,10 @@ test('each desk is there in each of its states, over both customers, and the aud
   const mandatesOf = async (call: Call) => expectOk(await call(listDayMandates, {})).rows;
   expect(statesOf(await mandatesOf(priya))).toEqual(['pending', 'cancelled', 'expired']);
   expect(statesOf(await mandatesOf(arjun))).toEqual(['running', 'settled', 'rejected']);
+
+  const ticketsOf = async (call: Call) => expectOk(await call(listTickets, {})).rows;
+  expect(statesOf(await ticketsOf(priya)).toSorted()).toEqual(['answered', 'closed', 'open', 'waiting']);
+  expect(statesOf(await ticketsOf(arjun))).toEqual(['open', 'closed']);
 
   const grabsOf = async (call: Call) => expectOk(await call(listGrabRequests, { pageSize: 50 })).rows;
   const [grabs, ofArjun] = [await grabsOf(priya), await grabsOf(arjun)];
