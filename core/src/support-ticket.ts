@@ -1,6 +1,10 @@
 /** The rules of support tickets (desks §9): who waits for whom, how many there may be, and how long a closed one can be opened again. */
 import { DAY_MS, MINUTE_MS } from './time.ts';
 
+/** What a ticket is about. */
+export const TICKET_KINDS = ['deposit', 'withdrawal', 'order', 'identity', 'account', 'complaint', 'other'] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
 /**
  * `open`: the customer waits for us. `waiting`: we asked, and wait for the customer. `answered`: nobody waits; the customer may still
  * write. `closed`: over, by whichever side, or by itself when the customer has been silent.

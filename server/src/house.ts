@@ -166,7 +166,10 @@ export async function openHouse(
   const { feed } = imported;
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
   const configuration = await openConfiguration({
-    ...{ db, clock, calendar, log },
+    db,
+    clock,
+    calendar,
+    log,
     channels: PRACTICE_CHANNELS,
     support: PRACTICE_SUPPORT,
   });

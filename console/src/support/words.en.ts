@@ -49,7 +49,7 @@ export const en = {
   answerFirst: 'Write the answer first. The customer reads it with your name.',
   send: 'Answer',
   ask: 'Ask for more',
-  close: 'Answer, close',
+  close: 'Answer and close',
   hand: 'Hand over',
   handTitle: 'Hand this ticket over',
   to: 'To',

@@ -1,10 +1,10 @@
 /** Support tickets (desks §9): a question with its pictures, about a record where there is one; a thread; how satisfied the customer was. */
-import { PICTURES_MAX, TICKET_STATES } from '@bahi/core/support-ticket.ts';
+import { PICTURES_MAX, TICKET_KINDS, TICKET_STATES } from '@bahi/core/support-ticket.ts';
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { id, instant, pageOf, paging } from '../shapes.ts';
 
-export const ticketKind = z.enum(['deposit', 'withdrawal', 'order', 'identity', 'account', 'complaint', 'other']);
+export const ticketKind = z.enum(TICKET_KINDS);
 export const ticketState = z.enum(TICKET_STATES);
 
 /** A record of the customer's own. */

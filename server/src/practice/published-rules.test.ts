@@ -1,10 +1,20 @@
 /** What the published rule of each queue decides, by what staff see of a case; queues without a rule are left to people. */
+import { en } from '@bahi/contract/practice-texts/en.ts';
 import { expect, test } from 'vitest';
 import { QUEUES } from '../domains.ts';
 import type { QueueName } from '../platform/queue.ts';
 
 const asked = { case: '7', note: 'by the rules' };
 const withdrawal = { amount: '500.00', status: 'pending' };
+const ticket = {
+  desk: 'support',
+  assignee: null,
+  messages: [
+    { id: '11', from: 'staff' },
+    { id: '12', from: 'customer' },
+    { id: '13', from: 'staff' },
+  ],
+};
 const placement = { request: { lots: 4 }, placement: { price: '98.50', lotSize: 100 } };
 
 test.each<[QueueName, string, object, object | null]>([
@@ -38,6 +48,9 @@ test.each<[QueueName, string, object, object | null]>([
     { ...asked, lots: 3, amount: '29550.00', reason: 'oversubscribed' },
   ],
   ['placements', 'nothing left', { ...placement, proportionalLots: 0 }, { ...asked, reason: 'oversubscribed' }],
+  ['tickets', 'a question', ticket, { case: '7', text: en.ticketAnswer, outcome: 'answered', through: '12' }],
+  ['tickets', 'a complaint', { ...ticket, desk: 'risk' }, null],
+  ['tickets', 'one that is meant for somebody', { ...ticket, assignee: 'Sunil Roy' }, null],
 ])('%s: %s', (queue, _name, seen, input) => {
   const ruled = QUEUES[queue].rule!.decide(seen as never, asked);
   expect(ruled?.input ?? null).toEqual(input);

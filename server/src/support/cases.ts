@@ -40,6 +40,8 @@ export const TICKETS_QUEUE: Queue = {
     ...row,
     ...BY_ONE,
     ...NO_MONEY,
+    // Who answered before is not who decides it now.
+    ...(row.status === 'open' ? { decidedName: null, decidedAt: null } : {}),
     // Here `waiting` is what waits for staff.
     status: row.status === 'waiting' ? 'asked' : row.status,
     hints: [

@@ -108,7 +108,7 @@ function Numbers() {
               {...(isPractice ? {} : { href: `tel:${number.replaceAll(/[^+0-9]/g, '')}` })}
             />
           ))}
-          {hours !== '' && <ListRow title={t.hours} value={words(hours)} />}
+          {hours !== '' && <ListRow title={t.hours} detail={words(hours)} />}
           {link !== '' && <ListRow title={t.chat} detail={t.chatHint} onClick={openSupport} />}
         </ListGroup>
       )}

@@ -1,5 +1,6 @@
 /** The form of a new ticket: its subject, the question, pictures, and the record it is about where a slip led here. */
 import { listTickets, openTicket, ticketTextMaximum } from '@bahi/contract/support/calls.ts';
+import { TICKET_KINDS, type TicketKind } from '@bahi/core/support-ticket.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -15,7 +16,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { PictureFields, usePictures } from './pictures.tsx';
 import { supportTexts } from './texts.ts';
-import { aboutOf, kinds, recordLink, type TicketKind } from './ticket.ts';
+import { aboutOf, recordLink } from './ticket.ts';
 
 interface NewTicketProps {
   readonly kind: TicketKind;
@@ -65,7 +66,7 @@ export default function NewTicket({ kind, about: id }: NewTicketProps) {
           {...form.field('kind')}
           label={t.form.kind}
           hint={form.values.kind === 'complaint' ? t.form.complaintHint : undefined}
-          items={kinds.map((key) => ({ key, text: t.kind[key] }))}
+          items={TICKET_KINDS.map((key) => ({ key, text: t.kind[key] }))}
           value={form.values.kind}
           onChange={(key) => form.set('kind', key)}
         />

@@ -42,11 +42,13 @@ function Ticket({ ticket }: { readonly ticket: Thread }) {
           <InlineLink to={recordLink(about)}>{t.about[about.type]}</InlineLink>
         </p>
       )}
-      <ol role="log" aria-label={t.thread.label} className="flex flex-col gap-3">
-        {messages.map((message) => (
-          <Said key={message.id} message={message} />
-        ))}
-      </ol>
+      <div role="log" aria-label={t.thread.label}>
+        <ol className="flex flex-col gap-3">
+          {messages.map((message) => (
+            <Said key={message.id} message={message} />
+          ))}
+        </ol>
+      </div>
       <Next ticket={ticket} />
       <Nudge>{t.never}</Nudge>
       {state !== 'closed' && <WriteForm ticket={id} />}

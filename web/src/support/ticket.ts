@@ -1,18 +1,16 @@
 /** What of a ticket several parts of the screen show. */
-import { ticketKind, type getTicket, type listTickets } from '@bahi/contract/support/calls.ts';
+import type { getTicket, listTickets } from '@bahi/contract/support/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { TICKET_KINDS, type TicketKind } from '@bahi/core/support-ticket.ts';
 import { href } from '../shell/location.ts';
 import type { Tone } from '../ui/status-chip.tsx';
 
 export type Thread = OutputOf<typeof getTicket>;
 export type Ticket = OutputOf<typeof listTickets>['rows'][number];
-export type TicketKind = Ticket['kind'];
 type About = NonNullable<Ticket['about']>;
 
-export const kinds: readonly TicketKind[] = ticketKind.options;
-
 export function isKind(text: string | undefined): text is TicketKind {
-  return kinds.some((kind) => kind === text);
+  return TICKET_KINDS.some((kind) => kind === text);
 }
 
 export function aboutOf(kind: TicketKind, id: string | undefined): About | null {
