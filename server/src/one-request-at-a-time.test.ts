@@ -14,8 +14,10 @@ import { getSummary } from '@bahi/contract/records/calls.ts';
 import { appeal } from '@bahi/contract/restrictions/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { queues } from '@bahi/contract/staff/kinds.ts';
+import { openTicket } from '@bahi/contract/support/calls.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
+import { OPEN_TICKETS_MAX } from '@bahi/core/support-ticket.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from './identity/testing.ts';
@@ -97,6 +99,14 @@ const rows: Readonly<Partial<Record<keyof typeof queues, () => Promise<Row>>>> =
   async mandates() {
     await h.t.owner.query('update identity.customer set is_margin_enabled = true where id = $1', [asha.customerId]);
     return { ask: () => asha.call(applyDayMandate, { amount: '10000' }, key()), refusal: 'day_trading.pending' };
+  },
+  // Of tickets five may wait, and one does.
+  async tickets() {
+    const ask = () => asha.call(openTicket, { kind: 'other', about: null, text: 'And this?' }, key());
+    const first = async () => {
+      for (let asked = 1; asked < OPEN_TICKETS_MAX; asked += 1) expectOk(await ask());
+    };
+    return { first, ask, refusal: 'support.too_many_open' };
   },
 };
 
