@@ -36,7 +36,13 @@ export async function beat(tx: Tx, { customerId, now, input, parameters }: BeatB
   const wasRead = known !== undefined && known.readAt !== null;
   const readMs = (known?.readMs ?? 0) + (wasRead ? 0 : counted);
   const nowRead = wasRead || isRead(readMs, lessonSeconds);
-  await upsertLesson(tx, { customerId, lesson, now, readMs, neededSeconds: !wasRead && nowRead ? lessonSeconds : null });
+  await upsertLesson(tx, {
+    customerId,
+    lesson,
+    now,
+    readMs,
+    neededSeconds: !wasRead && nowRead ? lessonSeconds : null,
+  });
   return { lesson, seconds: Math.floor(readMs / 1_000), isRead: nowRead };
 }
 

@@ -5,13 +5,13 @@
 
 /** An id is its lesson and a number: `stop-loss-3`. The explanation is shown only once a try is handed in. */
 export type Question = {
-  readonly id: string
-  readonly text: string
-  readonly options: readonly [string, string, string, string]
-  readonly explanation: string
-}
+  readonly id: string;
+  readonly text: string;
+  readonly options: readonly [string, string, string, string];
+  readonly explanation: string;
+};
 
-export type Questions = readonly Question[]
+export type Questions = readonly Question[];
 
 /** The place of the right option, from 0. */
-export type Answers = Readonly<Record<string, 0 | 1 | 2 | 3>>
+export type Answers = Readonly<Record<string, 0 | 1 | 2 | 3>>;

@@ -11,6 +11,8 @@ import { HOUSE_BANK } from './house-bank.ts';
 import type { Questions } from './question-shape.ts';
 
 const key = () => ({ idempotencyKey: randomUUID() });
+/** Where time goes on by itself as well, a beat still comes within the gap. */
+const STEP_MS = BEAT_GAP_MS - 5_000;
 
 export function testBank(wording = 'Which one?'): Bank {
   const questions = (lesson: Lesson): Questions =>
@@ -55,7 +57,7 @@ export async function lookAt({ call, clock }: Reader, lesson: Lesson, ms: number
 }
 
 export async function readAll(by: Reader): Promise<void> {
-  for (const lesson of LESSONS) await lookAt(by, lesson, 41_000, BEAT_GAP_MS);
+  for (const lesson of LESSONS) await lookAt(by, lesson, 41_000, STEP_MS);
 }
 
 /** A try with so many right answers, ready to be handed in. */
