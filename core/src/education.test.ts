@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { BEAT_GAP_MS, countedMs, drawQuestions, EXAM_QUESTIONS, isRead, LESSONS, rightNeeded, type Lesson } from './education.ts';
+import {
+  BEAT_GAP_MS,
+  countedMs,
+  drawQuestions,
+  EXAM_QUESTIONS,
+  isRead,
+  LESSONS,
+  rightNeeded,
+  type Lesson,
+} from './education.ts';
 import { createRng } from './rng.ts';
 
 test.each([
