@@ -93,7 +93,7 @@ function Opened({ document, mayPropose, onChanged }: OpenedProps) {
           }
         >
           <Waiting proposed={proposed} />
-          <InLanguage language={language} onLanguage={show} text={waiting?.[language] ?? null}>
+          <InLanguage language={language} onLanguage={show} text={waiting?.[language] ?? null} name={texts.waiting}>
             <Differences of={{ kind, key, from: newest.version }} language={language} />
           </InLanguage>
         </Panel>
@@ -142,10 +142,12 @@ interface InLanguageProps {
   readonly onLanguage: (language: DocumentLanguage) => void;
   /** Null: it is to be removed, or is. */
   readonly text: Written | null;
+  /** Of its phone, where two stand on one page. */
+  readonly name?: string;
   readonly children?: ReactNode;
 }
 
-function InLanguage({ language, onLanguage, text, children }: InLanguageProps) {
+function InLanguage({ language, onLanguage, text, name, children }: InLanguageProps) {
   const id = useId();
   return (
     <Box sx={{ px: 2, pb: 2 }}>
@@ -153,7 +155,7 @@ function InLanguage({ language, onLanguage, text, children }: InLanguageProps) {
       <Box id={id} sx={{ pt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {text !== null && (
           <Box sx={{ flex: '0 1 360px', minWidth: 0 }}>
-            <PhoneFrame language={language} text={text} />
+            <PhoneFrame language={language} text={text} {...(name === undefined ? {} : { name })} />
           </Box>
         )}
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>{children}</Box>

@@ -17,14 +17,21 @@ export interface Written {
 /** As a page of this language has it: fonts and line breaks differ. */
 const TAGS: Readonly<Record<DocumentLanguage, string>> = { en: 'en', tw: 'zh-Hant', ko: 'ko' };
 
-export function PhoneFrame({ language, text }: { readonly language: DocumentLanguage; readonly text: Written }) {
+interface PhoneFrameProps {
+  readonly language: DocumentLanguage;
+  readonly text: Written;
+  /** Where two stand on one page. */
+  readonly name?: string;
+}
+
+export function PhoneFrame({ language, text, name }: PhoneFrameProps) {
   const texts = useWords(ownWords);
   const { title, body } = useSettled(text);
   const isEmpty = title.trim() === '' || body.trim() === '';
   return (
     <Box
       component="section"
-      aria-label={texts.previewOf(languageNames[language])}
+      aria-label={[name, texts.previewOf(languageNames[language])].filter(Boolean).join(': ')}
       tabIndex={0}
       sx={{
         width: '100%',
