@@ -30,9 +30,11 @@ test.each(looks)(
     const { h } = market();
     const symbol = `LRN${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
-    const app = await open({ device, language });
+    const app = await open({ device });
     const { page } = app;
     await signUp(app);
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    await page.reload();
     const call = await callAs(app);
     await agreed(h.t.owner, 'lessonSeconds', 1, h.clock.now());
     await expect.poll(async () => (await expectOk(call(getEducation, {}))).lessonSeconds).toBe(1);
