@@ -1,6 +1,6 @@
 /** Reading a list page by page: growing by "Load more" on a phone, one page at a time with a pager on a wide window (spec §9). */
 import { useEffect, useState } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { CallFailure, isKept, type AnyEndpoint } from './query-client.ts';
 import { read, type CallState } from './use-call.ts';
@@ -55,46 +55,43 @@ export function usePagedCall<E extends AnyEndpoint>(
   } = {},
 ): PagedState<OutputOf<E> extends Page<infer Row> ? Row : never, OutputOf<E>> {
   type Row = OutputOf<E> extends Page<infer R> ? R : never;
-  type Answer = Page<Row> & OutputOf<E>;
   const isPaged = useWide() && !isWhole;
-  const queryKey = [endpoint.path, 'pages', input, pageSize];
-  const readPage = (page: number, signal: AbortSignal) =>
-    read(endpoint, { ...input, page, pageSize } as InputOf<E>, signal) as Promise<Answer>;
-  const growing = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page<Row>) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
-    enabled: enabled && !isPaged,
-    refetchInterval: refetchMs,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-  });
   const [page, goTo] = usePage(JSON.stringify(input));
-  const single = useQuery({
-    queryKey: [endpoint.path, 'page', input, pageSize, page],
-    queryFn: ({ signal }) => readPage(page, signal),
-    enabled: enabled && isPaged,
+  const query = useInfiniteQuery({
+    // A page of a wide window is a list of its own that begins there.
+    queryKey: [endpoint.path, 'pages', input, pageSize, ...(isPaged ? [page] : [])],
+    queryFn: ({ pageParam, signal }) =>
+      read(endpoint, { ...input, page: pageParam, pageSize } as InputOf<E>, signal) as Promise<Page<Row> & OutputOf<E>>,
+    initialPageParam: isPaged ? page : 1,
+    getNextPageParam: (last: Page<Row>) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+    enabled,
     refetchInterval: refetchMs,
     // The rows of another page stay until the new ones are there; those of another input only where that was asked for.
-    placeholderData: (before, query) =>
-      keepPrevious || JSON.stringify(query?.queryKey[2]) === JSON.stringify(input) ? before : undefined,
+    placeholderData: (before, former) =>
+      keepPrevious || (isPaged && JSON.stringify(former?.queryKey[2]) === JSON.stringify(input)) ? before : undefined,
   });
-  const answer = isPaged ? single.data : growing.data?.pages.at(-1);
+  const { data, error, isPlaceholderData } = query;
+  const answer = data?.pages.at(-1);
   const total = answer?.total ?? 0;
   const count = Math.ceil(total / pageSize);
   // Rows went while a later page was shown.
   useEffect(() => {
-    if (isPaged && answer !== undefined && !single.isPlaceholderData && page > Math.max(count, 1)) goTo(count);
+    if (isPaged && answer !== undefined && !isPlaceholderData && page > Math.max(count, 1)) goTo(count);
   });
   return {
-    data: isPaged ? single.data?.rows : growing.data?.pages.flatMap((one): readonly Row[] => one.rows),
+    data: data?.pages.flatMap((one): readonly Row[] => one.rows),
     answer,
-    ...stateOf(isPaged ? single : growing),
+    failure: error instanceof CallFailure ? error.result : null,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    readAt: query.dataUpdatedAt,
+    isKept: data !== undefined && isKept(query.dataUpdatedAt),
+    retry: () => void query.refetch(),
     total,
     pages: isPaged ? { page, count, pageSize, goTo } : null,
-    hasMore: isPaged ? page < count : growing.hasNextPage,
-    isLoadingMore: isPaged ? single.isPlaceholderData : growing.isFetchingNextPage,
-    loadMore: () => (isPaged ? goTo(page + 1) : void growing.fetchNextPage()),
+    hasMore: query.hasNextPage,
+    isLoadingMore: isPaged ? isPlaceholderData : query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
   };
 }
 
@@ -103,18 +100,6 @@ function usePage(input: string): [page: number, goTo: (page: number) => void] {
   const [at, setAt] = useState({ input, page: 1 });
   const page = at.input === input ? at.page : 1;
   return [page, (next) => setAt({ input, page: Math.max(1, next) })];
-}
-
-function stateOf(query: Pick<UseQueryResult<unknown>, 'error' | 'isLoading' | 'isFetching' | 'dataUpdatedAt' | 'data'> & { readonly refetch: () => unknown }) {
-  const { error, isLoading, isFetching, dataUpdatedAt: readAt, data } = query;
-  return {
-    failure: error instanceof CallFailure ? error.result : null,
-    isLoading,
-    isFetching,
-    readAt,
-    isKept: data !== undefined && isKept(readAt),
-    retry: () => void query.refetch(),
-  };
 }
 
 /** Every row, a hundred at a time: for lists that are short for nearly everybody, where something is looked up. */
