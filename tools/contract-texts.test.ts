@@ -47,7 +47,7 @@ test.each([
   ['config-keys.ts', configKeys],
 ])('what stands in %s of each domain is put together, each once', async (name, all) => {
   const owned = await Promise.all(
-    globSync(`*/${name}`, { cwd: folder }).map((file) => import(join(folder, file)) as Promise<object>),
+    globSync(`*/{,staff-}${name}`, { cwd: folder }).map((file) => import(join(folder, file)) as Promise<object>),
   );
   const keys = owned.flatMap((module) => Object.values(module) as object[]).flatMap((part) => Object.keys(part));
   expect(keys.toSorted()).toEqual(Object.keys(all).toSorted());

@@ -14,6 +14,7 @@ import { corporateActions } from './corporate-actions/refusals.ts';
 import { dayTrading } from './day-trading/refusals.ts';
 import { deposits } from './deposits/refusals.ts';
 import { content } from './content/refusals.ts';
+import { contentStaff } from './content/staff-refusals.ts';
 import { destinations } from './destinations/refusals.ts';
 import { education } from './education/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
@@ -61,6 +62,7 @@ export type ParamKind =
 export const refusals = {
   ...alerts,
   ...content,
+  ...contentStaff,
   ...corporateActions,
   ...dayTrading,
   ...deposits,

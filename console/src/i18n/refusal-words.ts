@@ -9,19 +9,19 @@ type Words = Readonly<Record<string, string>>;
 const words: Readonly<Record<Language, { readonly codes: Words; readonly fields: Words }>> = {
   en: {
     codes: together<Words>(
-      import.meta.glob('../../../contract/src/*/refusals.en.ts', { eager: true, import: 'texts' }),
+      import.meta.glob('../../../contract/src/*/{,staff-}refusals.en.ts', { eager: true, import: 'texts' }),
     ),
     fields: together<Words>(import.meta.glob('../../../contract/src/*/fields.en.ts', { eager: true, import: 'texts' })),
   },
   tw: {
     codes: together<Words>(
-      import.meta.glob('../../../contract/src/*/refusals.tw.ts', { eager: true, import: 'texts' }),
+      import.meta.glob('../../../contract/src/*/{,staff-}refusals.tw.ts', { eager: true, import: 'texts' }),
     ),
     fields: together<Words>(import.meta.glob('../../../contract/src/*/fields.tw.ts', { eager: true, import: 'texts' })),
   },
   ko: {
     codes: together<Words>(
-      import.meta.glob('../../../contract/src/*/refusals.ko.ts', { eager: true, import: 'texts' }),
+      import.meta.glob('../../../contract/src/*/{,staff-}refusals.ko.ts', { eager: true, import: 'texts' }),
     ),
     fields: together<Words>(import.meta.glob('../../../contract/src/*/fields.ko.ts', { eager: true, import: 'texts' })),
   },

@@ -12,7 +12,9 @@ export async function textsByDomain<Texts>(
   family: Family,
   language: Language,
 ): Promise<Readonly<Record<string, Partial<Texts>>>> {
-  const files = globSync(`*/${family}.${language}.ts`, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync(`*/{,staff-}${family}.${language}.ts`, { cwd: folder }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
   const parts = files.toSorted().map(async (file) => {
     const { texts } = (await import(new URL(file, folder).href)) as { readonly texts: Partial<Texts> };
     return [file, texts] as const;

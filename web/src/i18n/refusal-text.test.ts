@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusals } from '@bahi/contract/errors.ts';
+import { contentStaff } from '@bahi/contract/content/staff-refusals.ts';
 import { products } from '@bahi/contract/products/refusals.ts';
 import { staff } from '@bahi/contract/staff/refusals.ts';
 import { formatReason } from './format-reason.ts';
@@ -9,7 +10,9 @@ import tw from './reasons.tw.ts';
 
 const zone = 'Asia/Kolkata';
 /** Those of staff alone are the console's. */
-const ours = Object.entries(refusals).filter(([code]) => !(code in staff) && !(code in products));
+const ours = Object.entries(refusals).filter(
+  ([code]) => !(code in staff) && !(code in products) && !(code in contentStaff),
+);
 
 test('parameters are written by their kind: money grouped, times in the zone of the market', () => {
   const codes = { 'orders.insufficient_funds': 'short {short} of {needed}', 'orders.market_closed': 'opens {opens}' };
