@@ -89,7 +89,9 @@ test('photos are seen once, by whoever asked, and both the case and the numbers 
   expect((await view('identity_reviewer', front.ticket)).json()).toMatchObject({
     data: { code: 'uploads.unknown' },
   });
-  expect((await view('support', back.ticket)).json()).toMatchObject({ data: { code: 'staff.role_missing' } });
+  // Support opens pictures of tickets, and no ticket to a photo was given to it.
+  expect((await view('support', back.ticket)).json()).toMatchObject({ data: { code: 'uploads.unknown' } });
+  expect((await view('content', back.ticket)).json()).toMatchObject({ data: { code: 'staff.role_missing' } });
 
   expectOk(await as('identity_reviewer')(releaseCase, { queue, case: id }, key()));
   expect(endOf(await as('identity_reviewer')(revealNumber, { case: id }, key()))).toBe('staff.not_claimed');
