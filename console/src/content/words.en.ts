@@ -51,7 +51,7 @@ export const en = {
   effectiveAtOnce: 'Takes effect with the approval.',
   asksAgain: 'Ask customers for consent again',
   asks: 'Customers are asked for consent again.',
-  asksHint: 'Until they agree they start no new business. Withdrawals, exits and records stay open.',
+  asksHint: 'Until they agree, they cannot start anything new. Withdrawals, exits and records stay open.',
   changes: 'What changes',
   noChanges: 'Nothing differs in this language.',
   added: 'Added',

@@ -5,7 +5,7 @@ export const tw: typeof en = {
   other: '其他',
   complaint: '客訴',
   account: '帳號',
-  identity: '身分驗證',
+  identity: '身分認證',
   order: '委託',
   withdrawal: '出金',
   deposit: '入金',

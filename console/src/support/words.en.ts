@@ -27,7 +27,7 @@ export const en = {
   rating: 'Rating',
   ratingOf: (score: number) => `${score} of 5`,
   customer: 'Customer',
-  house: 'By itself',
+  house: 'Automatic',
   what: {
     written: 'wrote',
     answered: 'answered',

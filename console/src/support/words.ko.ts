@@ -4,7 +4,7 @@ import type { en } from './words.en.ts';
 export const ko: typeof en = {
   thread: '메시지',
   facts: '문의',
-  kind: '주제',
+  kind: '문의 유형',
   kinds: {
     deposit: '입금',
     withdrawal: '출금',
@@ -23,7 +23,7 @@ export const ko: typeof en = {
     order: (id) => `주문 ${id}`,
   },
   desk: '부서',
-  desks: { support: '고객지원', risk: '리스크' },
+  desks: { support: '고객 지원', risk: '리스크' },
   meantFor: '지정 담당자',
   rating: '평점',
   ratingOf: (score) => `5점 중 ${score}점`,
@@ -47,6 +47,9 @@ export const ko: typeof en = {
   others: '다른 문의',
   noOthers: '없음.',
   answer: '고객에게 보낼 답변',
+  canned: '답변 문구',
+  language: '언어',
+  noCanned: '작성된 답변 문구가 없습니다.',
   answerFirst: '먼저 답변을 쓰세요. 고객이 담당자 이름과 함께 읽습니다.',
   send: '답변',
   ask: '추가 내용 요청',

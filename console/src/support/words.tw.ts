@@ -4,12 +4,12 @@ import type { en } from './words.en.ts';
 export const tw: typeof en = {
   thread: '訊息',
   facts: '案件',
-  kind: '主旨',
+  kind: '問題類別',
   kinds: {
     deposit: '入金',
     withdrawal: '出金',
     order: '委託',
-    identity: '身分驗證',
+    identity: '身分認證',
     account: '帳號',
     complaint: '客訴',
     other: '其他',

@@ -5,7 +5,7 @@ export const texts: Readonly<Record<DocumentGroup, string>> = {
   practice: 'About Bahi',
   money: 'Deposits & withdrawals',
   trading: 'Trading',
-  offers: 'IPOs & pools',
+  offers: 'IPOs & copy trading',
   borrowing: 'Lending & loans',
   safety: 'Security',
   basics: 'Basics',

@@ -37,7 +37,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'deposit.proof_false': {
     title: 'Deposit of {amount} not credited: no such payment',
-    body: 'The bank has confirmed that there is no payment for the receipt you sent (reference {reference}, {amount}). By the published rules this lowers your credit score. If you disagree, contact support with your bank’s confirmation.',
+    body: 'The bank has confirmed that there is no payment for the receipt you sent (reference {reference}, {amount}). By the published rules this lowers your credit score. If you disagree, contact customer service with your bank’s confirmation.',
   },
   'deposit.payer_differs': {
     title: 'Deposit of {amount} not credited: paid by somebody else',

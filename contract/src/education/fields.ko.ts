@@ -4,6 +4,6 @@ import type { texts as english } from './fields.en.ts';
 export const texts: Readonly<Record<keyof typeof english, string>> = {
   answers: '답안',
   isStart: '시작 여부',
-  lesson: '학습',
+  lesson: '강의',
   try: '시험',
 };

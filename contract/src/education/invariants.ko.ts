@@ -11,6 +11,6 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   margin_by_exam_has_its_try: {
     title: '시험으로 켜진 신용거래에는 합격한 시험이 있습니다',
     meaning:
-      '시험에 합격한 고객은 신용거래를 사용할 수 있고 모든 학습을 읽었습니다. 고객마다 많아야 한 번, 합격한 시험이 신용거래를 켭니다.',
+      '시험에 합격한 고객은 신용거래를 사용할 수 있고 모든 강의를 읽었습니다. 고객마다 많아야 한 번, 합격한 시험이 신용거래를 켭니다.',
   },
 };

@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.identity_doubt': {
     title: 'Loan request refused: your identity',
-    body: 'We refused your request for a loan of {amount} because we could not match it with your verified identity. Contact support from the app. Nothing was borrowed.',
+    body: 'We refused your request for a loan of {amount} because we could not match it with your verified identity. Contact customer service in the app. Nothing was borrowed.',
   },
   'loans.not_approved': {
     title: 'Loan request refused',

@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.identity_doubt': {
     title: 'Pledge request refused: your identity',
-    body: 'We refused your request to borrow {amount} against {symbol} because we could not match it with your verified identity. Contact support from the app. You can sell the shares again.',
+    body: 'We refused your request to borrow {amount} against {symbol} because we could not match it with your verified identity. Contact customer service in the app. You can sell the shares again.',
   },
   'pledges.not_approved': {
     title: 'Pledge request refused',

@@ -4,11 +4,11 @@ import type { support as stories } from './stories.ts';
 
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'support.answered': {
-    title: 'Support answered ticket {ticket}',
+    title: 'Customer service answered ticket {ticket}',
     body: '{by} answered. Read it, write again if you need more, or close the ticket.',
   },
   'support.asked': {
-    title: 'Support has a question about ticket {ticket}',
+    title: 'Customer service has a question about ticket {ticket}',
     body: '{by} needs something from you. Write in the ticket to go on. Staff never ask for passwords, codes or money.',
   },
   'support.closed': {
@@ -17,6 +17,6 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'support.closed_silent': {
     title: 'Ticket {ticket} is closed',
-    body: 'It closed by itself after {days} days without a message from you. You can reopen it until {until}.',
+    body: 'It closed automatically after {days} days without a message from you. You can reopen it until {until}.',
   },
 };

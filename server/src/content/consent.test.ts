@@ -109,7 +109,7 @@ test('everybody reads what changed since a version, and what is to come', async 
   ]);
   const { lines } = expectOk(await h.as()(getDocumentChanges, { kind: 'agreement', language: 'en', since: 1 }));
   expect(lines).toContainEqual({ change: 'added', text: 'New rule.' });
-  expect(lines).toContainEqual({ change: 'removed', text: 'Leverage and short sales' });
+  expect(lines).toContainEqual({ change: 'removed', text: 'Leverage and short selling' });
   const unknown = await h.as()(getDocumentChanges, { kind: 'agreement', language: 'en', since: 3 });
   expect(endOf(unknown)).toBe('content.unknown');
 });

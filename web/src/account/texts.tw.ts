@@ -61,7 +61,7 @@ const texts: AccountTexts = {
   settings: '設定',
   language: '語言',
   help: '說明',
-  support: '客服',
+  support: '客服中心',
   faq: '常見問題',
   faqHint: '依主題查看解答與課程',
   agreement: '使用者條款與隱私權',

@@ -5,12 +5,12 @@ const texts: ContentTexts = {
   about: {
     title: '회사 소개',
     more: '더 보기',
-    status: '장부와 증명',
+    status: '장부 상태',
     statusHint: '지금 모든 금액이 맞는지',
     support: '고객센터',
     agreement: '약관 및 개인정보',
     app: '앱 정보',
-    appHint: '버전, 라이선스, 수수료',
+    appHint: '버전, 라이선스, 비용',
   },
   agreement: {
     title: '약관 및 개인정보',
@@ -33,7 +33,7 @@ const texts: ContentTexts = {
   },
   consent: {
     title: (names) => `${names} 변경`,
-    body: '변경 내용을 읽고 동의해 주세요. 그 전에도 모든 내역을 보고, 포지션을 청산하고, 출금할 수 있지만 새로운 거래는 시작할 수 없습니다.',
+    body: '변경 내용을 읽고 동의해 주세요. 그 전에도 모든 내역을 보고, 포지션을 청산하고, 출금할 수 있지만 새로운 거래나 신청은 할 수 없습니다.',
     and: ', ',
     first: '아직 동의하지 않으셨습니다.',
     read: '전문 보기',

@@ -5,7 +5,7 @@ const texts: ContentTexts = {
   about: {
     title: '關於我們',
     more: '更多',
-    status: '帳務與證明',
+    status: '帳務狀態',
     statusHint: '目前所有帳目是否相符',
     support: '客服中心',
     agreement: '使用者條款與隱私權',
@@ -33,7 +33,7 @@ const texts: ContentTexts = {
   },
   consent: {
     title: (names) => `${names}已修改`,
-    body: '請閱讀修改內容並同意後繼續。在此之前您仍可查看所有資料、平倉與出金，但無法進行新的業務。',
+    body: '請閱讀修改內容並同意後繼續。在此之前您仍可查看所有資料、平倉與出金，但不能進行新的交易或申請。',
     and: '與',
     first: '您尚未同意此內容。',
     read: '閱讀全文',

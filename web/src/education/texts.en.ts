@@ -56,7 +56,7 @@ const texts = {
   toOrder: 'Back to order',
   toPlace: 'Go back',
   link: 'Open Learn',
-  rowHint: 'Leverage and short selling open with an exam.',
+  rowHint: 'Pass the exam to use leverage and sell short.',
 };
 
 export type EducationTexts = typeof texts;

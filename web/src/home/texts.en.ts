@@ -24,7 +24,7 @@ const texts = {
     messages: 'Messages',
     funds: 'Funds',
     forex: 'Forex',
-    support: 'Support',
+    support: 'Customer service',
   },
   starters: {
     picked: (count: number) => `${count} of 3`,

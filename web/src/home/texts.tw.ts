@@ -26,7 +26,7 @@ const texts: HomeTexts = {
     messages: '訊息',
     funds: '基金',
     forex: '外匯',
-    support: '客服',
+    support: '客服中心',
   },
   starters: {
     picked: (count) => `已選 ${count}／3`,

@@ -72,7 +72,7 @@ const texts = {
   leaving: {
     title: 'You are leaving the app',
     body: 'Staff never ask for passwords, codes or payment to a personal account.',
-    action: 'Open support',
+    action: 'Open customer service',
   },
 
   session: {

@@ -72,7 +72,7 @@ const texts: CommonTexts = {
   leaving: {
     title: '앱을 벗어납니다',
     body: '직원은 비밀번호나 인증번호, 개인 계좌로의 송금을 절대 요구하지 않습니다.',
-    action: '상담 열기',
+    action: '고객센터 열기',
   },
 
   session: {

@@ -15,7 +15,7 @@ const texts: CommonTexts = {
   loadMore: '載入更多',
   loading: '載入中',
   shownOf: (shown, total) => `${shown}／${total}`,
-  pages: '頁次',
+  pages: '分頁',
   pageOf: (page) => `第 ${page} 頁`,
   previousPage: '上一頁',
   nextPage: '下一頁',
@@ -72,7 +72,7 @@ const texts: CommonTexts = {
   leaving: {
     title: '您即將離開本應用程式',
     body: '客服人員絕不會索取密碼、驗證碼，也不會要求付款到個人帳戶。',
-    action: '開啟客服',
+    action: '開啟客服中心',
   },
 
   session: {

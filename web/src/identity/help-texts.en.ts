@@ -6,7 +6,7 @@ const texts = {
   send: 'Send a code',
   sent: (until: string) =>
     `If this account exists and has a phone number, a code is on its way there. It is valid until ${until}.`,
-  noPhone: 'No phone number added? Then you cannot reset it here: contact support.',
+  noPhone: 'No phone number added? Then you cannot reset it here: contact customer service.',
   wait: 'You can send another in',
   sendAgain: 'Send another code',
   code: 'Code from the message',
@@ -22,7 +22,7 @@ const texts = {
   otherAccount: 'Another account',
   noCodes:
     'Codes by message are not available here, so you cannot reset a password yourself. Nobody can read it for you either: only its hash is kept.',
-  support: 'Go to support',
+  support: 'Go to customer service',
   openAccount: 'Open practice account',
 
   keptOutTitle: 'Why you cannot log in',

@@ -22,7 +22,7 @@ const texts: HelpTexts = {
   changed: '密碼已變更，請用新密碼登入。',
   otherAccount: '使用其他帳號',
   noCodes: '此處無法發送簡訊驗證碼，因此無法自行重設密碼。密碼僅以雜湊值保存，任何人都無法為您讀出。',
-  support: '聯絡客服',
+  support: '前往客服中心',
   openAccount: '開立練習帳戶',
 
   keptOutTitle: '無法登入的原因',

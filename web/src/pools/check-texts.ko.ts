@@ -42,7 +42,7 @@ const texts: CheckTexts = {
   },
   own: (count) => `내 것 ${formatQuantity(count)}건이 들어 있고 내 기록의 금액과 같습니다.`,
   file: {
-    title: '회사 없이 확인하기',
+    title: '저희 없이도 확인하기',
     body: '파일을 저장해 이 프로젝트의 프로그램이나 직접 만든 프로그램으로 오프라인에서 확인하세요.',
     copy: (name) => `${name} 명령 복사`,
     valuations: '평가 파일 저장',

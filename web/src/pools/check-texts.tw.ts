@@ -79,7 +79,7 @@ const texts: CheckTexts = {
   },
   planFinding: {
     misplaced: (number) => `第 ${number} 份計畫的順序不正確。`,
-    seen_differs: (number) => `第 ${number} 份計畫在不該檢視的日期檢視了價格，或該檢視而未檢視。`,
+    seen_differs: (number) => `第 ${number} 份計畫檢視價格的日期與規則不符。`,
     targets_differ: (number) => `第 ${number} 份計畫的目標與規則不符。`,
     stocks_misplaced: (number) => `第 ${number} 份計畫的股票重複、順序不正確或沒有理由。`,
     orders_differ: (number) => `第 ${number} 份計畫的委託與其目標及持股不符。`,

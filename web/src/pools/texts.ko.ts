@@ -63,8 +63,8 @@ const texts: PoolTexts = {
 
   fundSize: '펀드 규모',
   followers: (count) => `${formatQuantity(count)}명이 카피 중`,
-  house: '당사 지분',
-  houseNote: '펀드가 주식을 온전한 단위로 살 수 있도록 당사가 넣은 자금입니다. 참여와 중지 조건은 고객님과 같습니다.',
+  house: '저희 지분',
+  houseNote: '펀드가 주식을 온전한 단위로 살 수 있도록 저희가 넣은 자금입니다. 참여와 중지 조건은 고객님과 같습니다.',
   minimum: '최소 금액',
   begins: '시작일',
   ends: '종료일',

@@ -83,7 +83,7 @@ const texts: PoolTexts = {
   riskNote: '依其價值每日漲跌的幅度計算。',
   tooEarly: '資料尚不足',
   range: '預期區間',
-  rangeOver: (count) => `以鎖定期 ${days(count)} 計`,
+  rangeOver: (count) => `以鎖定期 ${days(count)}計`,
   rangeOf: (low, high) => `${low} 至 ${high}`,
   rangeNote: (spans) =>
     `過去 ${formatQuantity(spans)} 段同樣長的期間中，每二十段有一段低於此區間，一段高於此區間。未來可能比過去更差。`,

@@ -14,9 +14,10 @@ const texts = {
   noTickets: 'No tickets yet.',
   numbers: 'Service numbers',
   hours: 'Hours',
-  chat: 'Open support chat',
+  chat: 'Open chat',
   chatHint: 'The chat opens outside the app.',
-  find: 'Find out yourself',
+  faq: 'Frequent questions',
+  find: 'Find answers yourself',
   kind: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
@@ -53,7 +54,11 @@ const texts = {
     you: 'You',
     pictures: (count: number) => plural(count, { one: '# picture sent', other: '# pictures sent' }),
     asked: 'Needs something from you',
-    closedBy: { customer: 'You closed the ticket', staff: 'Closed', house: 'Closed by itself: no message for 14 days' },
+    closedBy: {
+      customer: 'You closed the ticket',
+      staff: 'Closed',
+      house: 'Closed automatically: no message for 14 days',
+    },
     reopened: 'You reopened the ticket',
     by: (at: string) => `We answer by ${at}.`,
     late: (at: string) => `Sorry, this is late: we promised an answer by ${at}.`,
@@ -93,8 +98,8 @@ const texts = {
   },
   topics: {
     refused: {
-      title: 'Why was my order refused?',
-      body: 'Each refusal keeps its reason and its numbers on the order, under Trade → Ended.',
+      title: 'Why was my order rejected?',
+      body: 'Each rejected order keeps its reason and numbers, under Trade → Ended.',
     },
     price: {
       title: 'Why this price?',

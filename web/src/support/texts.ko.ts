@@ -36,7 +36,7 @@ const texts: SupportTexts = {
   },
   form: {
     title: '새 문의',
-    kind: '주제',
+    kind: '문의 유형',
     complaintHint: '민원은 별도 담당자가 처리합니다.',
     text: '문의 내용',
     textHint: '무슨 일이 있었고 무엇을 기대했는지 적어 주세요. 비밀번호나 인증번호는 적지 마세요.',
@@ -87,8 +87,8 @@ const texts: SupportTexts = {
   },
   topics: {
     refused: {
-      title: '주문이 왜 거절되었나요?',
-      body: '거절 이유와 숫자는 주문에 남아 있습니다. 거래 → 종료에서 확인하세요.',
+      title: '주문이 왜 거부되었나요?',
+      body: '거부 사유와 숫자는 주문에 남아 있습니다. 거래 → 종료에서 확인하세요.',
     },
     price: { title: '왜 이 가격에 체결되었나요?', body: '체결마다 거래소 체결 번호와 직전 최우선 호가가 표시됩니다.' },
     balance: {

@@ -21,7 +21,7 @@ const texts: SupportTexts = {
     deposit: '入金',
     withdrawal: '出金',
     order: '委託',
-    identity: '身分驗證',
+    identity: '身分認證',
     account: '帳號',
     complaint: '客訴',
     other: '其他',
@@ -36,7 +36,7 @@ const texts: SupportTexts = {
   },
   form: {
     title: '新案件',
-    kind: '主旨',
+    kind: '問題類別',
     complaintHint: '客訴由另一組人員處理。',
     text: '您的問題',
     textHint: '請說明發生的情況與您的期望。切勿填寫密碼或驗證碼。',

@@ -73,7 +73,7 @@ const texts = {
   yours: 'Your identity',
   verifiedBody: (date: string) => `Since ${date}. Deposits, withdrawals, loans and all offers are open to you.`,
   wrongHere: 'Something here is no longer right? Contact us; it cannot be changed here.',
-  contact: 'Contact support',
+  contact: 'Contact customer service',
   goBack: 'Continue where you were',
 
   failedTitle: 'Correct what is marked; everything else is accepted',

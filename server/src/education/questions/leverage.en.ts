@@ -15,15 +15,15 @@ export const questions = [
       'The position was closed out on the way down, and you missed the rise',
       'You made ten times the rise, because in the end you were right about the company',
       'You made nothing, but got your margin back',
-      'The house waited with you, because the fall was temporary',
+      'The broker waited with you, because the fall was temporary',
     ],
     explanation: 'At 10× a fall of 10% uses up the whole margin. Leverage does not wait until you are proved right.',
   },
   {
     id: 'leverage-3',
-    text: 'After bad news the first price at which your levered position can be sold lies below the point where the margin is used up. What follows?',
+    text: 'After bad news the first price at which your leveraged position can be sold lies below the point where the margin is used up. What follows?',
     options: [
-      'The loss ends at the margin, and the house bears the rest of it',
+      'The loss ends at the margin, and the broker bears the rest of it',
       'The sale is undone, because it came too late',
       'The position stays open until the price is back',
       'You owe the part of the loss that goes beyond the margin',

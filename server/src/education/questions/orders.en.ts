@@ -40,7 +40,7 @@ export const questions = [
     id: 'orders-4',
     text: 'A limit order for 1 lot at 300 puts 30,000 INR and the charges on hold. It fills at 298. What happens to the difference of 200 INR?',
     options: [
-      'It is the brokerage of the house',
+      'The broker keeps it as brokerage',
       'It stays on hold until you sell',
       'It comes back to your available cash at once',
       'It is added to the margin of the position',

@@ -48,7 +48,7 @@ export const questions = [
     text: 'After a large loss you set a trading pause of a week. The next morning you are sure that you can win it back. What can you do?',
     options: [
       'End the pause with the fund password',
-      'Ask support to end it for you',
+      'Ask customer service to end it',
       'Wait a day; then it can be shortened',
       'Not trade until it is over; it can only be made longer',
     ],

@@ -42,7 +42,7 @@ export const questions = [
       'The stop bought back at its price on the first day',
       'The loss stops at the first upper limit',
       'The stop could not buy, and the loss has grown each day',
-      'The house sold you the shares at the stop',
+      'The broker sold you the shares at the stop',
     ],
     explanation:
       'A stop needs somebody who sells. Where nobody does, it waits and tries again, and the loss goes on with the price.',

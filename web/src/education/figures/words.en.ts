@@ -64,7 +64,7 @@ const texts = {
   },
   fraud: {
     message: [
-      'Bahi Support Team',
+      'Bahi Customer Service',
       'Your account closes in 10 minutes.',
       'Send us the code you received',
       'at bahi-safe-login.example',
@@ -79,9 +79,9 @@ const texts = {
   rights: {
     steps: [
       { name: 'Read the reason', about: 'Every refusal names its rule.' },
-      { name: 'Ask support', about: 'A named person answers.' },
+      { name: 'Ask customer service', about: 'A named person answers.' },
       { name: 'Appeal', about: 'Another person decides.' },
-      { name: 'Complain outside', about: 'An authority looks at us.' },
+      { name: 'Complain outside', about: 'An authority reviews the case.' },
     ],
   },
 };

@@ -13,11 +13,11 @@ const texts: FigureWords = {
   charges: {
     fees: '수수료',
     feeTax: '수수료에 붙는 세금',
-    transactionTax: '거래세',
+    transactionTax: '증권거래세',
     stampTax: '인지세',
     total: '비용 합계 (INR)',
   },
-  leverage: { equity: '증거금 대비 자기자본', warning: '경고', closeOut: '강제 청산', price: '평가 가격' },
+  leverage: { equity: '증거금 대비 평가액', warning: '경고', closeOut: '강제 청산', price: '평가 가격' },
   shorts: {
     sold: '여기서 매도',
     profit: '이익',
@@ -47,14 +47,14 @@ const texts: FigureWords = {
     short: '공매도자',
     lend: '대여',
     borrow: '차입',
-    fee: '대차 수수료',
+    fee: '차입 수수료',
     part: '내 몫',
     recall: '주식 반환을 요청할 수 있습니다',
   },
   loans: { principal: '원금', interest: '매일 늘어나는 이자', due: '만기일', overdue: '연체', days: '일수' },
   fraud: {
     message: [
-      'Bahi 고객지원팀',
+      'Bahi 고객센터',
       '10분 뒤 계좌가 폐쇄됩니다.',
       '받은 인증번호를 입력하세요',
       'bahi-safe-login.example 접속',
@@ -63,10 +63,10 @@ const texts: FigureWords = {
   },
   rights: {
     steps: [
-      { name: '사유 확인', about: '모든 거절에는 근거 규칙이 있습니다.' },
-      { name: '고객지원 문의', about: '담당자 이름으로 답변합니다.' },
+      { name: '사유 확인', about: '거부할 때마다 근거 규칙을 알립니다.' },
+      { name: '고객센터에 문의', about: '담당자 이름으로 답변합니다.' },
       { name: '이의 제기', about: '다른 사람이 결정합니다.' },
-      { name: '외부 기관에 민원', about: '감독 기관이 살펴봅니다.' },
+      { name: '외부 기관에 민원', about: '감독 기관이 심사합니다.' },
     ],
   },
 };

@@ -42,7 +42,7 @@ const texts: FigureWords = {
     short: '放空者',
     lend: '出借',
     borrow: '借入',
-    fee: '借券費',
+    fee: '借券費用',
     part: '您的份額',
     recall: '您可以召回股票',
   },
@@ -56,7 +56,7 @@ const texts: FigureWords = {
       { name: '查看原因', about: '每次拒絕都會說明規則。' },
       { name: '詢問客服', about: '由具名人員回覆。' },
       { name: '提出申訴', about: '由另一人決定。' },
-      { name: '向外部申訴', about: '由主管機關審視我們。' },
+      { name: '向外部申訴', about: '由主管機關審理。' },
     ],
   },
 };

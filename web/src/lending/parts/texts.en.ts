@@ -3,7 +3,7 @@ const lotsOf = (lots: string) => `${lots} ${lots === '1' ? 'lot' : 'lots'}`;
 
 const texts = {
   rules: (lenderPercent: number) =>
-    `Others borrow your shares to sell them short: to gain if the price falls. The shares stay yours: you gain or lose with their price as before, receive dividends and can sell. You are paid only for days on which somebody borrows them: ${lenderPercent}% of what the borrower pays; a day on which you lend only for a part counts for that part. You can recall them at any time: they are back at once if nobody borrows them, otherwise by the next business day.`,
+    `Others borrow your shares to sell them short: to gain if the price falls. The shares stay yours: you gain or lose with their price as before, receive dividends and can sell. You are paid only for days on which somebody borrows them: ${lenderPercent}% of what the borrower pays; if you lend for part of a day, that part counts. You can recall them at any time: they are back at once if nobody borrows them, otherwise by the next business day.`,
   holding: 'Holding',
   holdingText: (p: { readonly symbol: string; readonly shares: string }) => `${p.symbol} · ${p.shares} shares`,
   noHoldings:
@@ -13,7 +13,7 @@ const texts = {
   shares: 'Shares you hold',
   lent: 'Lent',
   onLoan: 'On loan now',
-  onLoanNote: 'Your part of what is borrowed of all lent shares. Only these bring fees.',
+  onLoanNote: 'Your share of the lent shares that are borrowed now. Only these bring fees.',
   free: 'Free to recall',
   freeNote: 'Back at once if you recall them now.',
   recalled: 'Coming back',

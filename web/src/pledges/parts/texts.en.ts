@@ -42,7 +42,7 @@ const texts = {
   perDay: 'Interest per day',
   total: (days: number) => `Interest after ${days} days`,
   totalNote: 'If you repay nothing earlier',
-  decision: 'Decided by',
+  decision: 'Decision by',
   ask: 'Request pledge',
   askAmount: (amount: string) => `Request ${amount}`,
   confirmTitle: (amount: string) => `Borrow ${amount} INR`,

@@ -1,4 +1,4 @@
-const texts = { ask: 'Ask support' };
+const texts = { ask: 'Ask customer service' };
 
 export type AskTexts = typeof texts;
 
