@@ -97,7 +97,7 @@ const texts: PoolTexts = {
   simulatedShort: '모의 성과',
   simulatedRecord: '모의 성과입니다',
   simulatedBody:
-    '규칙을 지난 가격에 적용하고 거래 비용, 보수, 호가 차이를 뺀 값입니다. 실제로 번 사람도 잃은 사람도 없습니다.',
+    '규칙을 지난 가격에 적용하고 거래 비용, 보수, 스프레드를 뺀 값입니다. 실제로 번 사람도 잃은 사람도 없습니다.',
   facts: '펀드 정보',
   months: '월별 성과',
   recordOf: '성과 구분',

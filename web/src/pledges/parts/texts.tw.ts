@@ -9,7 +9,7 @@ const texts: PledgeTexts = {
   intro: (p) => `以持股借款，不必賣出：最高可借股票市值的 ${p.percent}%，最低 ${p.minimum} INR。每筆申請由專人審核。`,
   borrow: '質押股票',
   holding: '持股',
-  holdingText: (p) => `${p.symbol}・${p.lots} 手`,
+  holdingText: (p) => `${p.symbol} · ${p.lots} 手`,
   lots: '手數',
   lotsHint: (p) => `每手 ${p.shares} 股，最多 ${p.maximum} 手`,
   wholeLots: (maximum) => `請輸入整手數，最多 ${maximum} 手`,
