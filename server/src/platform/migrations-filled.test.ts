@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'destinations.destination.network': `'TRC20'`,
   'destinations.destination.number': `'number' || n`,
   'deposits.reference.reference': `'BH0000000' || n`,
+  'education.exam_try.questions': `array_fill('markets-1'::text, array[20])`,
   'identity.institution.code': `'HOUSE-' || n`,
   'identity.customer.institution_id': 'n',
   'identity.customer.invitation_code': `'CODE-' || n`,
