@@ -1,4 +1,4 @@
-/** Tickets in a customer's case file. What was written stands in the ticket. */
+/** Tickets in a customer's case file: that something was written. What it was stands in the ticket, which fewer may read, and nobody the own one. */
 import type { CaseFileSource } from '../platform/case-file.ts';
 import { happenedIn } from '../platform/requests/case-file.ts';
 
@@ -22,7 +22,7 @@ const rated = happenedIn({
 });
 
 export const SUPPORT_CASE_FILE: readonly CaseFileSource[] = [
-  happened(`'ticket.' || m.what`, { at: 'm.at', by: 'm.staff_name', with: `'text', left(m.text, 200)` }),
-  noted(`'ticket.' || n.what`, { at: 'n.at', by: 'n.staff_name', with: `'note', left(n.text, 200)` }),
-  rated(`'ticket.rated'`, { at: 't.scored_at', with: `'text', t.score_words` }),
+  happened(`'ticket.' || m.what`, { at: 'm.at', by: 'm.staff_name' }),
+  noted(`'ticket.' || n.what`, { at: 'n.at', by: 'n.staff_name' }),
+  rated(`'ticket.rated'`, { at: 't.scored_at' }),
 ];

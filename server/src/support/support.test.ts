@@ -285,6 +285,28 @@ test('the queue has the longest wait first and counts what is late; the case fil
   );
 });
 
+test('what was written in a ticket, noted of it or said with its rating is read by nobody in a case file', async () => {
+  const asha = await h.asker();
+  const { id } = await h.ask(asha, { kind: 'complaint', text: 'The maker of my deposit was rude.' });
+  const risk = await h.member('risk');
+  expectOk(await risk(noteTicket, { case: id, text: 'She is right.' }, key()));
+  await h.answer(risk, id, 'closed');
+  expectOk(await asha.call(calls.rateTicket, { ticket: id, score: 2, words: 'Too late.' }, key()));
+  const { customerId } = expectOk(await asha.call(getUser, {}));
+  const maker = await h.member('funds_maker');
+  const { rows } = expectOk(await maker(getTimeline, { customer: customerId, domain: 'message' }));
+  const of = rows.filter(({ what, params }) => what.startsWith('ticket.') && params['ticket'] === id);
+  expect(of.map(({ what }) => what).toSorted()).toEqual([
+    'ticket.answered',
+    'ticket.closed',
+    'ticket.note',
+    'ticket.rated',
+    'ticket.written',
+  ]);
+  expect(JSON.stringify(of)).not.toMatch(/rude|right|leaves|late/);
+  expect(of.find(({ what }) => what === 'ticket.rated')?.params).toMatchObject({ score: 2 });
+});
+
 test('nobody of the staff answers the own ticket, and what was written stays', async () => {
   const asha = await h.asker();
   const { id } = await h.ask(asha);
