@@ -3,8 +3,17 @@ import type { diffLine } from '@bahi/contract/content/calls.ts';
 import { diffArrays } from 'diff';
 import type * as z from 'zod/mini';
 
-export function diffLines(before: readonly string[], after: readonly string[]): z.output<typeof diffLine>[] {
-  return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
-    value.map((text) => ({ change: added ? 'added' : removed ? 'removed' : 'same', text }) as const),
-  );
+type Line = z.output<typeof diffLine>;
+
+/** The cost grows with its square. Texts that differ in more lines have nothing in common that helps a reader. */
+const MAXIMUM = { maxEditLength: 1_000 };
+
+export function diffLines(before: readonly string[], after: readonly string[]): Line[] {
+  const parts = diffArrays([...before], [...after], MAXIMUM);
+  if (parts === undefined) return [...linesOf('removed', before), ...linesOf('added', after)];
+  return parts.flatMap(({ added, removed, value }) => linesOf(added ? 'added' : removed ? 'removed' : 'same', value));
+}
+
+function linesOf(change: Line['change'], texts: readonly string[]): Line[] {
+  return texts.map((text) => ({ change, text }));
 }
