@@ -104,6 +104,8 @@ test.each([
   ['a heading in a list', '- ## a', { code: 'structure', line: 1 }],
   ['a list in a quote', '> - a', { code: 'structure' }],
   ['a table whose columns have no name', 'a\n\n| | |\n|---|---|\n| a | b |', { code: 'structure', line: 3 }],
+  ['a turn of direction by entities', 'a\n\nb &#8238;c&#x202c;', { code: 'structure', line: 3 }],
+  ['one beside code', 'a `b` &#8294;', { code: 'structure', line: 1 }],
   ['struck text', '~~gone~~', { code: 'structure' }],
 ] as const)('%s is refused, with its place', (_what, body, fault) => {
   expect(readMarkdown(body)).toMatchObject({ fault });

@@ -6,6 +6,7 @@ import { appPaths } from '@bahi/contract/content/app-paths.ts';
 import type { Block, Run } from '@bahi/contract/content/blocks.ts';
 import { figureNames } from '@bahi/contract/content/figures.ts';
 import markdownIt, { type Token } from 'markdown-it';
+import { faultyText } from '../platform/text.ts';
 import { keysIn } from './values.ts';
 
 /** What is wrong, in the line of the text, from 1. */
@@ -169,7 +170,10 @@ class Reader {
     const runs = createRuns();
     for (const token of children ?? []) this.#inline(token, runs);
     const read = runs.all();
-    this.#refuseUnknownKeys(read.map(({ text }) => text).join(''));
+    const text = read.map((run) => run.text).join('');
+    // Entities bring what no call takes as it is.
+    if (faultyText(text) !== null) this.#unsupported();
+    this.#refuseUnknownKeys(text);
     return read;
   }
 
