@@ -19,7 +19,7 @@ export const en = {
   restriction: 'Restriction in force',
   available: 'Available, INR',
   back: 'Back to customers',
-  own: 'This is your own account: you can look at it, but decide nothing about it.',
+  own: 'This is your own account: what staff did and noted stays closed to you, and you decide nothing.',
   facts: 'The account',
   balances: 'Balances',
   cash: 'Cash',

@@ -15,7 +15,7 @@ export const ko: typeof en = {
   restriction: '적용 중인 제한',
   available: '사용 가능, INR',
   back: '고객 목록으로',
-  own: '본인의 계정입니다. 볼 수는 있지만 결정할 수 없습니다.',
+  own: '본인의 계정입니다. 직원의 처리 내역과 메모를 볼 수 없고 결정할 수 없습니다.',
   facts: '계정',
   balances: '잔액',
   cash: '예수금',

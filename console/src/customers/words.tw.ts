@@ -15,7 +15,7 @@ export const tw: typeof en = {
   restriction: '生效中的限制',
   available: '可用資金（INR）',
   back: '回到客戶清單',
-  own: '這是您本人的帳戶：可以查看，但不能做任何決定。',
+  own: '這是您本人的帳戶：您不能查看員工的處理與備註，也不能做任何決定。',
   facts: '帳戶',
   balances: '餘額',
   cash: '現金',

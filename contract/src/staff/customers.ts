@@ -142,7 +142,7 @@ export const getTimeline = defineStaff({
   }),
   /** `next` is null at the beginning of the account. */
   output: z.object({ rows: z.array(timelineEntry), next: z.nullable(z.string()) }),
-  errors: ['staff.customer_unknown'],
+  errors: ['staff.customer_unknown', 'staff.own_case'],
 });
 
 export const restrict = defineStaff({

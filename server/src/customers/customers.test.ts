@@ -148,6 +148,13 @@ test('one timeline, newest first, from every domain, with pages that fit togethe
   expect(JSON.stringify(rows)).not.toMatch(/Asha Rao|ABCPE/);
 });
 
+test('nobody reads the timeline of the own account: it has the notes of staff and who looked', async () => {
+  await w.t.owner.query(`update staff.member set customer_id = $1 where account = 'risk'`, [asha.customerId]);
+  expect(endOf(await w.staff(h.risk)(getTimeline, { customer: asha.customerId }))).toBe('staff.own_case');
+  expect(expectOk(await w.staff(h.risk)(getCustomer, { customer: asha.customerId })).isOwn).toBe(true);
+  await w.t.owner.query(`update staff.member set customer_id = null where account = 'risk'`);
+});
+
 test('a page that is read without the one before is a look of its own, for ten minutes', async () => {
   const ravi = await h.customer();
   const auditor = await w.signIn('auditor');

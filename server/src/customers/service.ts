@@ -91,6 +91,8 @@ export async function customerTimeline(
 ): Promise<OutputOf<typeof getTimeline>> {
   const customerId = storedId(input.customer);
   if (!(await isCustomer(tx, customerId))) refuse('staff.customer_unknown', {});
+  // It has what staff noted, and who looked.
+  if (customerId === staff.customerId) refuse('staff.own_case', {});
   const { domain = null, after = null, pageSize: limit } = input;
   const page =
     (await caseFilePage(tx, sources, { customerId, domain, after, limit })) ??

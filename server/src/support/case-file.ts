@@ -1,4 +1,4 @@
-/** Tickets in a customer's case file: that something was written. What it was stands in the ticket, which fewer may read, and nobody the own one. */
+/** Tickets in a customer's case file: that something was written. What it was stands in the ticket, which fewer may read. */
 import type { CaseFileSource } from '../platform/case-file.ts';
 import { happenedIn } from '../platform/requests/case-file.ts';
 
