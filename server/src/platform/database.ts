@@ -6,6 +6,7 @@
 import pg from 'pg';
 import { asAppRole } from './database-url.ts';
 import type { Facts, Laid, Tell, Topic } from './facts.ts';
+import { createListening } from './listening.ts';
 import { RefusalError } from './refuse.ts';
 
 export interface Reader {
@@ -37,7 +38,7 @@ export interface Database {
   tell(fn: Tell): void;
   /** Who concludes transactions, from now on. */
   conclude(fn: Conclude): void;
-  /** Calls `fn` for each NOTIFY on the channel; survives a lost connection, and then calls `onGap`. */
+  /** Calls `fn` for each NOTIFY on the channel; survives a lost connection, and then calls `onGap`. All channels share a connection. */
   listen(channel: string, fn: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -77,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const listeners = new Set<() => Promise<void>>();
+  const listening = createListening({ ...connectionConfig(options), keepAlive: true, pipeline: true }, onError);
 
   let tell: Tell = () => {};
   let conclude: Conclude = async () => {};
@@ -104,16 +105,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     tell: (fn) => void (tell = fn),
     conclude: (fn) => void (conclude = fn),
     query: (query, values) => heard((pool as unknown as Tx).query(query, values)),
-    async listen(channel, fn, onGap = () => {}) {
-      const stop = await listen({ options, channel, fn, onGap, onError });
-      listeners.add(stop);
-      return async () => {
-        listeners.delete(stop);
-        await stop();
-      };
-    },
+    listen: (channel, fn, onGap = () => {}) => listening.listen({ channel, fn, onGap }),
     async close() {
-      await Promise.all([...listeners].map((stop) => stop()));
+      await listening.close();
       await pool.end();
     },
   };
@@ -272,46 +266,4 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
     default:
       return pg.types.getTypeParser(oid, format) as Parse;
   }
-}
-
-interface ListenOptions {
-  readonly options: DatabaseOptions;
-  readonly channel: string;
-  readonly fn: (payload: string) => void;
-  readonly onGap: () => void;
-  readonly onError: (error: Error) => void;
-}
-
-/** A connection of its own; when it breaks, a new one is tried every half second. */
-async function listen({ options, channel, fn, onGap, onError }: ListenOptions): Promise<() => Promise<void>> {
-  let isStopped = false;
-  let client: pg.Client;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    client = new pg.Client({ ...connectionConfig(options), keepAlive: true });
-    const current = client;
-    current.on('notification', (message) => fn(message.payload ?? ''));
-    current.on('error', onError);
-    current.once('end', () => {
-      if (!isStopped && current === client) scheduleRetry();
-    });
-    await current.connect();
-    await current.query(`listen ${pg.escapeIdentifier(channel)}`);
-  }
-
-  function scheduleRetry(): void {
-    onGap();
-    clearTimeout(retry);
-    retry = setTimeout(() => {
-      connect().then(onGap, () => !isStopped && scheduleRetry());
-    }, 500);
-  }
-
-  await connect();
-  return async () => {
-    isStopped = true;
-    clearTimeout(retry);
-    await client.end().catch(() => {});
-  };
 }
