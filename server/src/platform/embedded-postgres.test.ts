@@ -46,6 +46,21 @@ test('data outlive a stop, and everything acknowledged is flushed', async () => 
   await second.stop();
 });
 
+test('of the processes that PostgreSQL starts by itself, only those run that are needed', async () => {
+  const postgres = await start(folder());
+  const rows = await query(
+    postgres.url,
+    `select distinct backend_type from pg_stat_activity where backend_type not in ('client backend', 'autovacuum worker') order by 1`,
+  );
+  expect(rows.map((row) => (row as { backend_type: string }).backend_type)).toEqual([
+    'autovacuum launcher',
+    'background writer',
+    'checkpointer',
+    'walwriter',
+  ]);
+  await postgres.stop();
+});
+
 test('a postmaster.pid that names some other living process does not stop the start', async () => {
   const path = folder();
   const first = await start(path);

@@ -54,6 +54,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   checkpoint_timeout: '10min',
   checkpoint_completion_target: '0.9',
   max_worker_processes: '2',
+  max_logical_replication_workers: '0',
   max_parallel_workers: '2',
   max_parallel_workers_per_gather: '1',
   autovacuum_max_workers: '2',
@@ -68,6 +69,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
 };
+
+/** Backends read for themselves, which spares three processes: what is read again and again is in memory. */
+const SETTINGS_SINCE_18: Readonly<Record<string, string>> = { io_method: 'sync' };
 
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { binFolder, asRoot } = findBinaries(options.binFolder);
@@ -169,7 +173,9 @@ exit "$code"
 `;
 
 function launch({ binFolder, cluster, socketFolder, account, options }: Start): ChildProcess {
-  const settings = { ...SETTINGS, ...options.settings, unix_socket_directories: socketFolder };
+  const version = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
+  const newer = version >= 18 ? SETTINGS_SINCE_18 : {};
+  const settings = { ...SETTINGS, ...newer, ...options.settings, unix_socket_directories: socketFolder };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: a Ctrl-C in the terminal reaches only this process, which stops PostgreSQL last.
   return spawn('/bin/sh', ['-c', SUPERVISOR, 'bahi-postgres', join(binFolder, 'postgres'), '-D', cluster, ...flags], {
