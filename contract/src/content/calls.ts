@@ -50,7 +50,7 @@ export const listDocuments = define({
     kind,
     language: documentLanguage,
     group: z.optional(documentGroup),
-    /** Every word has to stand in the title or the text. */
+    /** Texts with every word in title or text; where there is none, the nearest to what was asked. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     ...paging,
   }),

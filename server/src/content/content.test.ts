@@ -280,6 +280,23 @@ test('lists page by ten, in their order, and are searched by words', async () =>
   expect((await list({ page: 1_000 })).rows).toEqual([]);
 });
 
+test.each([
+  ['en', "why can't I withdraw?", 'withdraw-conditions'],
+  ['en', 'how long withdrawal', 'withdraw'],
+  ['en', 'is this real money', 'practice-account'],
+  ['en', 'forgot password', 'fund-password'],
+  ['tw', '我為什麼不能出金呢', 'withdraw-conditions'],
+  ['ko', '왜 출금할 수 없나요 도대체', 'withdraw-conditions'],
+] as const)('a whole question in %s, "%s", finds its answer', async (language, text, key) => {
+  const { rows } = expectOk(await h.as()(contract.listDocuments, { kind: 'faq', language, text }));
+  expect(rows.slice(0, 3).map((row) => row.key)).toContain(key);
+});
+
+test('words that no text has find nothing', async () => {
+  const asked = { kind: 'faq', language: 'en', text: 'xylophone quagga' } as const;
+  expect(expectOk(await h.as()(contract.listDocuments, asked)).rows).toEqual([]);
+});
+
 test('nothing that somebody sends breaks a public call', async () => {
   for (const kind of [...documentKinds, 'x', '__proto__', null])
     for (const name of ['main', '__proto__', 'constructor', '', '../main', 'a'.repeat(300), 7]) {

@@ -8,6 +8,7 @@ import { refuse } from '../platform/refuse.ts';
 import { diffLines } from './diff.ts';
 import { readMarkdown } from './markdown.ts';
 import { plainLines } from './plain-lines.ts';
+import { search } from './search.ts';
 import { fill, fillBlocks, type Filling } from './values.ts';
 import { inForce, nameOf, stateOf, type Document, type Documents, type DocumentVersion } from './versions.ts';
 
@@ -40,18 +41,17 @@ export function listView(
   reading: Reading,
   { kind, language, group, text = '', page, pageSize }: ParsedInputOf<typeof contract.listDocuments>,
 ): OutputOf<typeof contract.listDocuments> {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  const found = [...reading.documents.values()]
+  const inOrderOfHouse = [...reading.documents.values()]
     .filter((document) => document.kind === kind)
     .map((document) => inForce(document, reading.now))
     .filter((version) => version !== null && isShown(version))
-    .filter((version) => group === undefined || version.group === group)
-    .map((version) => ({ version, lines: plainLines(blocksOf(reading, version, language)) }))
-    .filter(({ version, lines }) => {
-      const all = folded([version.texts[language].title, ...lines].join('\n'));
-      return words.every((word) => all.includes(word));
-    })
+    .map((version) => ({
+      version,
+      title: version.texts[language].title,
+      lines: plainLines(blocksOf(reading, version, language)),
+    }))
     .toSorted((a, b) => inOrder(a.version, b.version));
+  const found = search(inOrderOfHouse, text).filter(({ version }) => group === undefined || version.group === group);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   const rows = shown.map(({ version, lines }) => ({
     ...headingOf(reading, { kind, version, language }),
@@ -164,8 +164,4 @@ function parse(body: string): readonly Block[] {
   const parsed = readMarkdown(body);
   if ('blocks' in parsed) return parsed.blocks;
   return body.split(/\n{2,}/).map((text) => ({ kind: 'paragraph', runs: [{ text }] }));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }
