@@ -1,6 +1,6 @@
 /** The figures over a lend: shares, what they are worth, and what a day like now would bring. */
 import { expect, test } from 'vitest';
-import { lendFigures } from './figures.ts';
+import { firstToLend, lendFigures } from './figures.ts';
 
 const LENDING = { lotSize: 100, rateMinimumBps: 50, rateMaximumBps: 1_200, lenderPercent: 80 };
 const BORROWING = { rateBps: 0, lent: 100, borrowed: 300, houseQuota: 400 };
@@ -20,4 +20,14 @@ test.each([
   ['nor is less than none', '500.00', BORROWING, -1, { value: null, day: null }],
 ])('%s', (_name, mark, borrowing, lots, figures) => {
   expect(lendFigures(LENDING, { mark, borrowing }, lots)).toMatchObject(figures);
+});
+
+test('the tab begins with what can be lent, not with what is pledged or locked', () => {
+  const pledged = { lots: 0, refusal: { code: 'lending.nothing_free', params: {} } } as const;
+  const locked = { lots: 2, refusal: { code: 'lending.locked', params: {} } } as const;
+  const free = { lots: 1, refusal: null };
+  expect(firstToLend([pledged, locked, free] as never)).toBe(free);
+  expect(firstToLend([pledged, locked] as never)).toBe(locked);
+  expect(firstToLend([pledged] as never)).toBe(pledged);
+  expect(firstToLend([])).toBeUndefined();
 });

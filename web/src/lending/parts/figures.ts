@@ -7,6 +7,12 @@ import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 export type Lending = OutputOf<typeof getLending>;
 export type Holding = Lending['holdings'][number];
 
+/** What can be lent at once; else what could be lent but for a reason that is shown; else the first. */
+export function firstToLend<H extends Pick<Holding, 'lots' | 'refusal'>>(holdings: readonly H[]): H | undefined {
+  const free = holdings.filter(({ lots }) => lots > 0);
+  return free.find(({ refusal }) => refusal === null) ?? free[0] ?? holdings[0];
+}
+
 export interface LendFigures {
   readonly shares: number;
   /** Null: there is no mark price that counts. */

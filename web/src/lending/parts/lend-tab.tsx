@@ -16,9 +16,9 @@ import { ListGroup, ListRow } from '../../ui/list-group.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Num } from '../../ui/num.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Slip, SlipRow } from '../../ui/slip.tsx';
-import type { Holding, Lending } from './figures.ts';
+import { firstToLend, type Holding, type Lending } from './figures.ts';
 import { LendForm } from './lend-form.tsx';
 import { RecallForm } from './recall-form.tsx';
 import { lendTexts } from './texts.ts';
@@ -54,8 +54,8 @@ export default function LendTab({ opened }: { readonly opened: string | undefine
 function Holdings({ lending, opened }: { readonly lending: Lending; readonly opened: string | undefined }) {
   const t = useTexts(lendTexts);
   const text = useRefusalText();
-  const [position, setPosition] = useState(opened ?? null);
   const { holdings } = lending;
+  const [position, setPosition] = useState(opened ?? firstToLend(holdings)?.position ?? null);
   const holding = holdings.find((one) => one.position === position) ?? holdings[0];
   if (holding === undefined)
     return (
@@ -66,9 +66,8 @@ function Holdings({ lending, opened }: { readonly lending: Lending; readonly ope
   return (
     <>
       <div className="px-4">
-        <Segments
+        <Select
           label={t.holding}
-          kind="radio"
           items={holdings.map(({ position: key, symbol, shares }) => ({
             key,
             text: t.holdingText({ symbol, shares: formatQuantity(shares) }),
