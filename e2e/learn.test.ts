@@ -59,6 +59,10 @@ test.each(looks)(
       await onward.waitFor();
       await main.getByText(t.read, { exact: true }).waitFor();
       await main.getByRole('img').waitFor();
+      // A column beyond the edge of a phone is one that nobody reads.
+      const tables = main.getByRole('table').locator('xpath=..');
+      const isCut = await tables.evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth));
+      expect({ lesson, isCut }).toEqual({ lesson, isCut: false });
       if (lesson === 'leverage') expect(await violationsInBothThemes(app, 'a lesson')).toEqual([]);
       await onward.click();
     }

@@ -51,7 +51,12 @@ function ReadingTime({ lesson }: { readonly lesson: Lesson }) {
   if (education === undefined || known === undefined) return null;
   const { lessonSeconds } = education;
   const { seconds, isRead } = time ?? known;
-  if (isRead) return <StatusChip tone="success">{t.read}</StatusChip>;
+  if (isRead)
+    return (
+      <div>
+        <StatusChip tone="success">{t.read}</StatusChip>
+      </div>
+    );
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-col gap-1 border-b border-line bg-bg px-4 py-2">
       <div className="flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
@@ -62,7 +67,7 @@ function ReadingTime({ lesson }: { readonly lesson: Lesson }) {
         aria-label={t.progress}
         value={Math.min(seconds, lessonSeconds)}
         max={lessonSeconds}
-        className="h-1.5 w-full accent-action"
+        className="h-1.5 w-full appearance-none bg-sunk [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-action"
       />
       {isLost && (
         <p role="status" className="text-small text-error">

@@ -114,7 +114,7 @@ function Table({
   const label = head.map((runs) => plain(runs)).join(', ');
   return (
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="num w-full border-collapse text-small">
+      <table className="num w-full border-collapse text-small [overflow-wrap:normal] whitespace-normal">
         <thead>
           <tr>
             {head.map((runs, index) => (

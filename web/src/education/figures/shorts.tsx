@@ -22,13 +22,13 @@ export default function ShortsFigure({ alt }: FigureProps) {
       <Label x={74} y={52} tone="quiet">
         {t.profitEnds}
       </Label>
-      <Label x={202} y={130} tone="down" isStrong>
+      <Label x={274} y={122} anchor="end" tone="down" isStrong>
         {t.loss}
       </Label>
-      <Label x={44} y={186} tone="quiet">
+      <Label x={274} y={138} anchor="end" tone="quiet">
         {t.lossOpen}
       </Label>
-      <Label x={308} y={116} anchor="end" tone="quiet">
+      <Label x={308} y={92} anchor="end" tone="quiet">
         {t.price}
       </Label>
     </Drawing>
