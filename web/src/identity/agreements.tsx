@@ -1,4 +1,5 @@
 /** The user agreement and the privacy policy, readable over the form that asks to accept them. */
+import { AreLinksWords } from '../content/parts/blocks.tsx';
 import { DocumentText } from '../content/parts/document-text.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { identityTexts } from './texts.ts';
@@ -10,7 +11,9 @@ export function Agreements() {
     <div role="region" aria-label={t.consentTitle} tabIndex={0} className="flex flex-col gap-6 pt-2">
       {(['agreement', 'privacy'] as const).map((kind) => (
         <section key={kind}>
-          <DocumentText kind={kind} hasTitle under={3} />
+          <AreLinksWords value>
+            <DocumentText kind={kind} hasTitle under={3} />
+          </AreLinksWords>
         </section>
       ))}
     </div>

@@ -181,7 +181,7 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
   const refusalText = useRefusalText();
   const { mode } = useConfig();
   const { isOnline } = useConnection();
-  const { ticket, session, command, preview, figures, reading } = state;
+  const { ticket, session, command, preview, figures, reading, isMarginEnabled } = state;
   const words = mode === 'practice' ? t.ticket.place : t.ticket.placeLive;
   const needed = reading.terms === null || figures === null ? '' : formatAmount(figures.needed);
   const amount = needed !== '' && ticket.type === 'market' ? t.ticket.about(needed) : needed;
@@ -195,7 +195,10 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
       ? t.ticket.closed(formatDateTime(session.opensAt, marketZone()))
       : refusal !== null && isRestriction(refusal)
         ? refusalText(refusal)
-        : null;
+        : // Known already: nobody is asked for a fund password only to be refused.
+          !isMarginEnabled && (ticket.direction === 'short' || ticket.leverage > 1)
+          ? t.ticket.marginOff
+          : null;
   return (
     <ConfirmButton
       variant={ticket.direction === 'long' ? 'primary' : 'ink'}

@@ -1,8 +1,11 @@
 /** A text of the house drawn from its blocks (contract/src/content/blocks.ts). Nothing of it is HTML on its way here. */
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Block, Run } from '@bahi/contract/content/blocks.ts';
 import { cx } from '../../ui/cx.ts';
 import { InlineLink } from '../../ui/inline-link.tsx';
+
+/** Over a form links are words: following one would lose what was typed. */
+export const AreLinksWords = createContext(false);
 
 export interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -145,11 +148,12 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
 }
 
 function OneRun({ run: { text, isStrong, isEmphasis, isCode, href } }: { readonly run: Run }) {
+  const areLinksWords = use(AreLinksWords);
   let shown: ReactNode = text;
   if (isCode) shown = <code>{shown}</code>;
   if (isEmphasis) shown = <em>{shown}</em>;
   if (isStrong) shown = <strong>{shown}</strong>;
-  if (href === undefined) return shown;
+  if (href === undefined || areLinksWords) return shown;
   if (href.startsWith('#')) return <InlineLink to={href}>{shown}</InlineLink>;
   return (
     <a
