@@ -11,6 +11,7 @@ import { useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseWork } from '../queues/case-work.ts';
 import { Kbd } from '../queues/columns.tsx';
 import { useKeys, useKeySettings } from '../queues/use-keys.ts';
+import { Canned } from './canned.tsx';
 import { HandDialog } from './hand-dialog.tsx';
 import type { TicketCase } from './ticket-case.ts';
 import { ownWords } from './words.ts';
@@ -78,6 +79,12 @@ export function Answer({ data, work, onAgain }: AnswerProps) {
           {work.problem}
         </Alert>
       )}
+      <Canned
+        onPick={(canned) => {
+          work.setNote([work.note.trimEnd(), canned].filter(Boolean).join('\n\n'));
+          field.current?.focus();
+        }}
+      />
       <TextField
         multiline
         minRows={4}

@@ -1,6 +1,7 @@
 /** Tickets as staff read and answer them (desks §9). What staff note among themselves stands in these calls alone. */
 import * as z from 'zod/mini';
 import { defineStaff, staffRoles } from '../endpoint.ts';
+import { documentGroup, documentKey, documentLanguage } from '../content/kinds.ts';
 import { id, instant } from '../shapes.ts';
 import { caseCustomer, undecided } from '../staff/cases.ts';
 import { image, looked, withheld } from '../staff/reviews.ts';
@@ -53,6 +54,18 @@ export const getTicketCase = defineStaff({
     mayDecide: z.boolean(),
   }),
   errors: [...looked],
+});
+
+export const listCanned = defineStaff({
+  path: '/support/canned',
+  summary: 'The answers that staff begin with, in force, in one language, as plain text.',
+  roles: support.tickets,
+  isMutation: false,
+  input: z.object({ language: documentLanguage }),
+  output: z.array(
+    z.object({ key: documentKey, group: z.nullable(documentGroup), title: z.string(), text: z.string() }),
+  ),
+  errors: [],
 });
 
 export const answerTicket = defineStaff({

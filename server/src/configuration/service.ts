@@ -60,7 +60,7 @@ export interface ConfigurationOptions {
 const REFRESH_MS = MINUTE_MS;
 
 export async function openConfiguration(options: ConfigurationOptions): Promise<Configuration> {
-  const { db, clock, calendar, log, channels, support = NO_SUPPORT } = options;
+  const { db, clock, calendar, log, channels, support } = options;
   let versions: readonly Version[] = [];
   let kept: { readonly minute: number; readonly settings: Settings } | null = null;
 
@@ -75,7 +75,7 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
 
   function defaultsAt(now: number): Settings {
     const parameters = parametersOn(businessDateOf(calendar, now));
-    return { ...support, parameters, channels };
+    return { ...UNSET, ...support, parameters, channels };
   }
 
   /** Business dates, too, begin on a full minute. */

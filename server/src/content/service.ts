@@ -14,6 +14,7 @@ import { seedHouse } from './seeding.ts';
 import { CONTENT_CHANNEL, selectConsents, selectVersions, type ConsentRow } from './store.ts';
 import { documentsOf, dueOf, nameOf, type Accepted, type Documents, type DocumentVersion } from './versions.ts';
 
+export { cannedTexts } from './views.ts';
 export { insertConsents, selectConsentVersion } from './store.ts';
 
 export interface Content {

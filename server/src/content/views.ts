@@ -60,6 +60,21 @@ export function listView(
   return { rows, total: found.length, page, pageSize };
 }
 
+/** What staff answer with, as plain text with the numbers of the moment. */
+export function cannedTexts(reading: Reading, language: DocumentLanguage) {
+  return [...reading.documents.values()]
+    .filter(({ kind }) => kind === 'canned')
+    .map((document) => inForce(document, reading.now))
+    .filter((version) => version !== null && isShown(version))
+    .toSorted(inOrder)
+    .map((version) => ({
+      key: version.key,
+      group: version.group,
+      title: fill(version.texts[language].title, fillingOf(reading, language)),
+      text: plainLines(blocksOf(reading, version, language)).join('\n\n'),
+    }));
+}
+
 /** By group as the kind lists them, then by place. */
 export function inOrder(a: DocumentVersion, b: DocumentVersion): number {
   const groups: readonly (string | null)[] = documentGroups[a.kind];

@@ -1,6 +1,8 @@
 /** Tickets as staff read, answer, note and hand them over (desks §9). */
 import * as calls from '@bahi/contract/support/staff-calls.ts';
 import { support } from '@bahi/contract/support/queue.ts';
+import type { Configuration } from '../configuration/service.ts';
+import { cannedTexts, type Content } from '../content/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -13,11 +15,13 @@ import { aboutOf, messageView, ratingOf } from './views.ts';
 
 export interface SupportReviewsDeps {
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+  readonly content: Pick<Content, 'documents'>;
+  readonly configuration: Pick<Configuration, 'valueAt'>;
 }
 
 const queue = 'tickets';
 
-export function registerSupportReviews(desk: Desk, { verifiedName }: SupportReviewsDeps): void {
+export function registerSupportReviews(desk: Desk, { verifiedName, content, configuration }: SupportReviewsDeps): void {
   desk.open(calls.getTicketCase, {
     queue,
     caseOf,
@@ -58,6 +62,9 @@ export function registerSupportReviews(desk: Desk, { verifiedName }: SupportRevi
       };
     },
   });
+  desk.query(calls.listCanned, async (_tx, { input: { language }, now }) =>
+    cannedTexts({ documents: content.documents(), configuration, now }, language),
+  );
   desk.decide(calls.answerTicket, {
     queue,
     what: ({ outcome }) => ({ answered: 'answer', waiting: 'ask', closed: 'close' } as const)[outcome],

@@ -8,9 +8,10 @@ import { getTimeline } from '@bahi/contract/staff/customers.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { getOverview, listQueue } from '@bahi/contract/staff/queues.ts';
 import * as calls from '@bahi/contract/support/calls.ts';
-import { answerTicket, getTicketCase, handTicket, noteTicket } from '@bahi/contract/support/staff-calls.ts';
+import { answerTicket, getTicketCase, handTicket, listCanned, noteTicket } from '@bahi/contract/support/staff-calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskOf, textsOf } from '../content/testing.ts';
 import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
 import { DOMAIN_INVARIANTS } from '../invariants.ts';
 import { auditWhole } from '../ledger/audit.ts';
@@ -331,4 +332,15 @@ test('a practice install names two service numbers, and says that nobody answers
   const config = new Map(expectOk(await h.w.as()(getConfig, { type: 'all' })).map(({ name, value }) => [name, value]));
   expect(JSON.parse(config.get('support_numbers')!)).toHaveLength(2);
   expect(config.get('support_hours')).toBe('Nobody answers: practice numbers only');
+});
+
+test('staff begin with what is written for it, in the language asked for, once it is in force', async () => {
+  const texts = { ...textsOf('English.'), tw: { title: '入金', body: '自 {{depositMinimum}} INR 起。\n\n- 一\n- 二' } };
+  const given = { kind: 'canned', key: 'paid-in', group: 'money', texts } as const;
+  const at = await deskOf(h.w).agree(given);
+  await h.w.clock.advance(at - now());
+  const sunil = await h.member('support');
+  await expect
+    .poll(async () => expectOk(await sunil(listCanned, { language: 'tw' })).find(({ key: name }) => name === 'paid-in'))
+    .toEqual({ key: 'paid-in', group: 'money', title: '入金', text: '自 5,000.00 INR 起。\n\n• 一\n\n• 二' });
 });

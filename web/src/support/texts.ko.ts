@@ -16,6 +16,7 @@ const texts: SupportTexts = {
   hours: '운영 시간',
   chat: '상담 채팅 열기',
   chatHint: '앱 밖에서 열립니다.',
+  faq: '자주 묻는 질문',
   find: '직접 확인하기',
   kind: {
     deposit: '입금',

@@ -16,6 +16,7 @@ const texts: SupportTexts = {
   hours: '服務時間',
   chat: '開啟線上客服',
   chatHint: '將在應用程式外開啟。',
+  faq: '常見問題',
   find: '自行查詢',
   kind: {
     deposit: '入金',
