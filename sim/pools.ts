@@ -62,9 +62,7 @@ export function createPools({ db: given, clock, orders, feed, parametersAt, isHe
     verifiedName: async () => 'Simulated Customer',
     isUnderReview: async () => false,
     nameOf: (symbol: string) => symbol,
-    isHeldUp: () => false,
-    isHalted: () => false,
-    feed: { mark: () => undefined },
+    stateOf: (symbol: string) => feed.quote(symbol)?.state,
   };
   const applied = createApplied({ db: given, clock });
   const on =

@@ -174,6 +174,8 @@ const reaches: readonly Reach[] = [
   ],
   [dayTrading.getDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
   [dayTrading.cancelDayMandate, 'dayMandate', (mandate) => ({ mandate }), 'day_trading.unknown'],
+  [submitExam, 'examTry', (id) => ({ try: id, answers: ANSWERS }), 'education.try_unknown'],
+  [getExamResult, 'examTry', (id) => ({ try: id, language: 'en' }), 'education.try_unknown'],
   [support.getTicket, 'ticket', (ticket) => ({ ticket }), 'support.unknown'],
   [support.writeTicket, 'ticket', (ticket) => ({ ticket, text: 'More.' }), 'support.unknown'],
   [

@@ -4,9 +4,8 @@
  * between, the locks are taken anew with them.
  */
 import { createHash } from 'node:crypto';
-import type { MarketFeed, MarkPrice } from '@bahi/contract/venue.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import type { InstrumentState } from '@bahi/contract/venue.ts';
+import type { InstrumentState, MarketFeed, MarkPrice } from '@bahi/contract/venue.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { isEndOf, untradedIn, valuationMoments, type PoolStanding, type ValuationMoment } from '@bahi/core/pool.ts';
 import { RISK_CLOSED_FROM } from '@bahi/core/pool-record.ts';
@@ -216,7 +215,8 @@ export async function readBook(
 ): Promise<PoolBookNow | null> {
   const { cash, held } = await readBalance(reader, customerId);
   const rows = await longBook(reader, customerId);
-  const dividends = rows.reduce((sum, row) => sum + row.dividends, 0n);
+  // Rights count among them as what their shares fell by; what lapsed ones bring is not known before it is paid (decision 0100).
+  const dividends = rows.reduce((sum, row) => sum + row.dividends, -(await selectRightsDue(reader, customerId)));
   const positions: ValuedPosition[] = [];
   for (const { symbol, shares } of rows.filter((row) => row.shares > 0)) {
     const mark = feed.mark(symbol);
