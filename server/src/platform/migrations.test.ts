@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionConfig } from './database.ts';
 import { loadMigrations, migrate, type Migration } from './migrations.ts';
 import { dumpSchema } from './schema-dump.ts';
 import { administer, databaseUrl, testDatabase, type TestDatabase } from './testing.ts';
@@ -36,6 +38,24 @@ test('the migrations add up to server/schema.sql (npm run schema writes it)', as
 test('every migration begins with a note', () => {
   const silent = loadMigrations().filter(({ sql }) => !sql.startsWith('-- '));
   expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('a large table that nobody looked at, as after a restore, has statistics before the server starts', async () => {
+  const restored = made(
+    '0009_restored.sql',
+    `create table restored (n bigint, word text) with (autovacuum_enabled = false);
+     insert into restored select n, repeat('x', 100) from generate_series(1, 20000) n`,
+  );
+  const client = new pg.Client(connectionConfig({ url: url(), role: 'owner', statementTimeoutMs: 60_000 }));
+  await client.connect();
+  try {
+    await migrate(url(), [restored]);
+    const { rows } = await client.query(`select reltuples from pg_class where relname = 'restored'`);
+    expect(rows).toEqual([{ reltuples: 20_000 }]);
+  } finally {
+    await client.query('drop table restored; delete from migrations');
+    await client.end();
+  }
 });
 
 test('files are applied once, in order; a failing one leaves nothing behind', async () => {

@@ -52,10 +52,21 @@ export async function migrate(
     const applied = await appliedMigrations(client);
     const pending = migrations.filter((migration) => !isApplied(migration, applied));
     for (const migration of pending) await apply(client, migration);
+    await analyzeUnknown(client);
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();
   }
+}
+
+/** After a restore large tables have no statistics for a while: the audit would walk through them a row of another at a time, into its time limit. */
+async function analyzeUnknown(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and c.reltuples < 0 and c.relowner = (select oid from pg_roles where rolname = current_user)
+       and pg_relation_size(c.oid) > 1024 * 1024 and n.nspname !~ '^pg_' order by name`,
+  );
+  for (const { name } of rows) await client.query(`analyze ${name}`);
 }
 
 async function prepare(client: pg.Client, appPassword: string | null): Promise<void> {
