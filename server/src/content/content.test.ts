@@ -284,7 +284,7 @@ test.each([
   ['en', "why can't I withdraw?", 'withdraw-conditions'],
   ['en', 'how long withdrawal', 'withdraw'],
   ['en', 'is this real money', 'practice-account'],
-  ['en', 'forgot password', 'fund-password'],
+  ['en', 'forgot password', 'login-password'],
   ['tw', '我為什麼不能出金呢', 'withdraw-conditions'],
   ['ko', '왜 출금할 수 없나요 도대체', 'withdraw-conditions'],
 ] as const)('a whole question in %s, "%s", finds its answer', async (language, text, key) => {

@@ -54,11 +54,14 @@ function Tickets() {
   const t = useTexts(supportTexts);
   const list = usePagedCall(listTickets, {}, { refetchMs: WAITING_REFETCH_MS });
   const promise = list.answer?.promiseMinutes;
+  const hasReviewer = useConfig().practice_reviewer === 'on';
   return (
     <>
       <section aria-label={t.write} className="flex flex-col gap-2 px-4 pt-5">
         <h2 className="text-lead font-semibold">{t.write}</h2>
-        {promise !== undefined && <p className="text-ink-2">{t.writeHint(promise)}</p>}
+        {promise !== undefined && (
+          <p className="text-ink-2">{hasReviewer ? t.practiceHint(promise) : t.writeHint(promise)}</p>
+        )}
         <Button isWide href={href('/home/kefuCenter', { ask: 'other' })}>
           {t.ask}
         </Button>

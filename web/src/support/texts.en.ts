@@ -7,6 +7,7 @@ const texts = {
     'No firm operates this practice install: nobody answers these numbers, and an automatic job answers tickets. If someone calls or writes to you as “Bahi support”, it is not Bahi.',
   write: 'Write to us',
   writeHint: (minutes: number) => `We answer within ${duration(minutes)}.`,
+  practiceHint: (minutes: number) => `An automatic job answers within ${duration(minutes)}.`,
   ask: 'Open a ticket',
   logIn: 'Log in to write',
   logInHint: 'With an account you can open a ticket in the app and follow the answer.',

@@ -7,6 +7,7 @@ const texts: SupportTexts = {
     '연습 환경이라 운영하는 회사가 없습니다. 아래 번호는 받는 사람이 없고, 문의에는 자동 작업이 답합니다. 누군가 “Bahi 고객센터”라며 연락한다면 Bahi가 아닙니다.',
   write: '문의하기',
   writeHint: (minutes) => `${duration(minutes)} 안에 답변합니다.`,
+  practiceHint: (minutes) => `자동 작업이 ${duration(minutes)} 안에 답변합니다.`,
   ask: '문의 작성',
   logIn: '로그인하고 문의',
   logInHint: '로그인하면 앱에서 문의하고 답변을 확인할 수 있습니다.',

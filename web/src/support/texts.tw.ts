@@ -7,6 +7,7 @@ const texts: SupportTexts = {
     '這是練習環境，沒有任何公司經營：以下號碼無人接聽，案件由自動程式答覆。若有人以「Bahi 客服」名義來電或傳訊，那不是 Bahi。',
   write: '聯絡我們',
   writeHint: (minutes) => `我們會在 ${duration(minutes)}內答覆。`,
+  practiceHint: (minutes) => `自動程式會在 ${duration(minutes)}內答覆。`,
   ask: '建立案件',
   logIn: '登入後提問',
   logInHint: '登入後即可在應用程式內建立案件並查看答覆。',
