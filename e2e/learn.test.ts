@@ -40,6 +40,11 @@ test.each(looks)(
     await expect.poll(async () => (await expectOk(call(getEducation, {}))).lessonSeconds).toBe(1);
     await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
 
+    // What a link asks for and margin trading has to allow is blocked before a password is asked for.
+    await app.goTo(`#/market/marketBuy?symbol=${symbol}&direction=short`);
+    const short = page.getByRole('button', { name: order.ticket.place.short('').trim() });
+    await expect.poll(() => short.getAttribute('aria-disabled')).toBe('true');
+
     await app.goTo(`#/market/marketBuy?symbol=${symbol}&type=limit`);
     const lots = page.getByRole('spinbutton', { name: order.ticket.lotsLabel });
     await lots.fill('3');
