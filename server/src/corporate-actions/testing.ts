@@ -62,6 +62,7 @@ export interface ActionsHarness extends Omit<OrdersHarness, 'stop' | 'audit'> {
 export async function actionsHarness(
   parameters: Partial<Parameters> = {},
   rights: (h: Pick<OrdersHarness, 'db' | 'clock'>) => Promise<readonly NewAction[]> = async () => [],
+  startAt = LAST_MINUTE,
 ): Promise<ActionsHarness> {
   let schedule: ActionSchedule | null = null;
   let actions: CorporateActions | null = null;
@@ -72,7 +73,7 @@ export async function actionsHarness(
   const told: (readonly ToldAction[])[] = [];
   const defaults = defaultsOf(practiceCalendar);
   const h = await ordersHarness({
-    startAt: LAST_MINUTE,
+    startAt,
     isHeldUp: (symbol, now) => schedule?.isHeldUp(symbol, now) ?? false,
   });
   const { feed } = h;

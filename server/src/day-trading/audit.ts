@@ -69,7 +69,7 @@ export const DAY_TRADING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'day_record_adds_up',
     meaning:
-      'Profit and charges of a settled mandate are those of the entries of its orders up to its fee, and the sums of its trades.',
+      'Profit and charges of a settled mandate are those of the entries of its positions up to its fee, and the sums of its trades.',
     sql: `select m.id as mandate, m.gross, m.charges, t.gross as of_trades, e.gross as of_entries, e.charges as charged from book b
       join day_trading.mandate m on m.customer_id = b.customer_id and m.status = 'settled'
       left join lateral (
@@ -80,11 +80,8 @@ export const DAY_TRADING_INVARIANTS: readonly Invariant[] = [
         select coalesce(-sum(p.amount) filter (where p.account = 'venue_clearing'), 0) as gross,
           coalesce(sum(p.amount) filter (where p.account in ('fees', 'taxes')), 0) as charges
         from day_trading.trade t
-        join lateral (
-          select id from orders.orders where customer_id = t.customer_id and id = t.order_id
-          union all select id from orders.orders where closes = t.order_id
-        ) o on true
-        join ledger.entry e on e.reference = o.id and e.kind in ('order_fill', 'position_close') and e.id < m.entry_id
+        join ledger.entry e on e.customer_id = t.customer_id and e.position_id = t.order_id and e.id < m.entry_id
+          and e.kind in ('order_fill', 'position_close', 'split', 'bonus')
         join ledger.posting p on p.entry_id = e.id
         where t.mandate_id = m.id
       ) e on true

@@ -28,7 +28,7 @@ export interface DayOrder {
 }
 
 export interface DayHarness {
-  readonly h: OrdersHarness;
+  readonly h: Omit<OrdersHarness, 'audit'>;
   readonly deps: DayTradingDeps & DayTradingJobsDeps;
   readonly unverified: Set<bigint>;
   haltedSince: number | null;
@@ -56,8 +56,8 @@ export interface DayHarness {
   audit(): Promise<readonly unknown[]>;
 }
 
-export async function startDayTrading(): Promise<DayHarness> {
-  const h = await ordersHarness();
+export async function startDayTrading(over?: DayHarness['h']): Promise<DayHarness> {
+  const h = over ?? (await ordersHarness());
   const unverified = new Set<bigint>();
   const day: DayHarness = {
     h,
