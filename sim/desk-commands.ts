@@ -40,7 +40,6 @@ export interface DayTerms {
 
 /** Customers meet at the rows of offers and pools: whose command is first decides both. */
 export function isShared({ type, ...wish }: { readonly type: string; readonly desk?: Asked }): boolean {
-  if (type === 'review') return wish.desk === 'block';
   // In which order units are redeemed decides who is paid while a pool has too little cash.
   return (
     type === 'unfollow' ||
@@ -49,6 +48,11 @@ export function isShared({ type, ...wish }: { readonly type: string; readonly de
     type === 'grab' ||
     (type === 'withdraw_asking' && wish.desk === 'draw')
   );
+}
+
+/** Staff take what has waited longest, whoever asked for it: apart from a storm they work when the customers of a round have done so, one case after another. */
+export function isOfStaff({ type }: { readonly type: string }): boolean {
+  return type === 'review';
 }
 
 /** What comes back of a pool depends on who borrows it: apart from a storm it is asked for once the shorts of a round have been placed. */
@@ -73,9 +77,7 @@ export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
   const desk = pick(rng, ['loan', 'mandate', 'block', 'pledge'] as const);
   if (roll < 75) return { type: 'withdraw_asking', desk: rng.below(4) === 0 ? 'draw' : desk };
   const decision = pick(rng, ['approve', 'approve', 'approve', 'part', 'reject'] as const);
-  // Of a block often: one wants a customer whose request waits, and a price that has not moved.
-  const reviewed = rng.below(2) === 0 ? 'block' : desk;
-  return { type: 'review', desk: reviewed, decision, staff: rng.below(2) };
+  return { type: 'review', desk, decision, staff: rng.below(2) };
 }
 
 function drawCopy(rng: Rng): DeskWish {
@@ -86,17 +88,13 @@ function drawCopy(rng: Rng): DeskWish {
   return roll < 9 ? { type: 'take_back_copy' } : { type: 'change_stop', stopPercent };
 }
 
-/** Of what is held: more often lent than asked back, and decided than pledged, since a decision meets few customers who wait for one. */
+/** Of what is held: more often lent than asked back. */
 function drawShares(rng: Rng): DeskWish {
   const lots = rng.below(20) === 0 ? 0 : 1 + rng.below(2);
   const roll = rng.below(100);
   if (roll < 34) return { type: 'lend', lots };
   if (roll < 54) return { type: 'recall', lots: rng.below(2) === 0 ? null : lots };
-  if (roll < 70) return { type: 'pledge', lots, amount: amountOf(rng, 10_000, 20_000) };
-  if (roll < 92) {
-    const decision = pick(rng, ['approve', 'approve', 'approve', 'reject'] as const);
-    return { type: 'review', desk: 'pledge', decision, staff: rng.below(2) };
-  }
+  if (roll < 92) return { type: 'pledge', lots, amount: amountOf(rng, 10_000, 20_000) };
   return { type: 'repay_pledge', percent: pick(rng, [10, 50, 100, 100, 101, 0]) };
 }
 

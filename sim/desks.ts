@@ -257,24 +257,24 @@ export function createDesks(given: DesksDeps): Desks {
 }
 
 const CASES: Readonly<Record<Asked | 'owed' | 'owed_pledge' | 'owned' | 'lent', string>> = {
-  pledge: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from pledges.pledge where customer_id = $1 and status = 'pending'`,
+  pledge: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from pledges.pledge where customer_id = coalesce($1, customer_id) and status = 'pending' order by id limit 1`,
   owned: `select id, cost as amount, 0 as lots, 0::bigint as "lotAmount" from orders.position
     where customer_id = $1 and closed_at is null and direction = 'long' and leverage = 1 and origin <> 'day' order by locked_until is null desc, quantity - lent - pledged desc, id limit 1`,
   lent: `select id, cost as amount, 0 as lots, 0::bigint as "lotAmount" from orders.position
     where customer_id = $1 and lent > recalled order by id limit 1`,
   owed_pledge: `select id, principal + interest as amount, 0 as lots, 0::bigint as "lotAmount" from pledges.pledge
     where customer_id = $1 and status = 'lending' order by id limit 1`,
-  loan: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan where customer_id = $1 and status = 'pending'`,
+  loan: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan where customer_id = coalesce($1, customer_id) and status = 'pending' order by id limit 1`,
   owed: `select id, principal + interest as amount, 0 as lots, 0::bigint as "lotAmount" from loans.loan
     where customer_id = $1 and status = 'in_progress'`,
-  mandate: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from day_trading.mandate where customer_id = $1 and status = 'pending'`,
+  mandate: `select id, amount, 0 as lots, 0::bigint as "lotAmount" from day_trading.mandate where customer_id = coalesce($1, customer_id) and status = 'pending' order by id limit 1`,
   block: `select r.id, r.amount, r.lots, o.price * o.lot_size as "lotAmount" from block_trades.request r
-    join block_trades.offer o on o.id = r.offer_id where r.customer_id = $1 and r.status = 'pending' order by r.id limit 1`,
+    join block_trades.offer o on o.id = r.offer_id where r.customer_id = coalesce($1, r.customer_id) and r.status = 'pending' order by r.id limit 1`,
   draw: `select id, total as amount, lots, 0::bigint as "lotAmount" from grab.request where customer_id = $1 and status = 'pending' order by id limit 1`,
 };
 
-/** What waits of the customer's at a desk, or is owed; one that is nobody's where nothing is. */
-export async function caseAt(db: Database, customerId: bigint, desk: keyof typeof CASES): Promise<Case> {
+/** What waits of the customer's at a desk, or is owed; one that is nobody's where nothing is. Null: what waits longest of all. */
+export async function caseAt(db: Database, customerId: bigint | null, desk: keyof typeof CASES): Promise<Case> {
   type Row = Omit<Case, 'amount'> & { readonly amount: bigint };
   const { rows } = await db.query<Row>({ name: `sim.case_${desk}`, text: CASES[desk], values: [customerId] });
   const row = rows[0] ?? { id: 1n, amount: 1n, lots: 1, lotAmount: 1n };

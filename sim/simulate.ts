@@ -8,9 +8,9 @@ import { practiceCalendar, currentOrNextSession } from '@bahi/core/calendar.ts';
 import { valuationMoments } from '@bahi/core/pool.ts';
 import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
 import { createClients, type Clients } from './clients.ts';
-import { drawCommand } from './commands.ts';
+import { drawCommand, type Command } from './commands.ts';
 import { pick } from './drawing.ts';
-import { isOfPool, isShared } from './desk-commands.ts';
+import { isOfPool, isOfStaff, isShared } from './desk-commands.ts';
 import type { ConnectionFault } from './faults.ts';
 import { createWorld, eveningOf, type MarketKind, type World } from './world.ts';
 
@@ -89,9 +89,11 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     if (fault === 'crash') world.cutVenue();
     const isTended = rounds % TENDED_ROUNDS === 0;
     const beside = isStorm ? [world.advance(50), isTended && tend(world, rng)] : [];
-    const [later, first] = [true, false].map((is) => round.filter(({ wish }) => (!isStorm && isOfPool(wish)) === is));
+    const turnOf = ({ wish }: Command) => (isStorm ? 0 : isOfStaff(wish) ? 2 : isOfPool(wish) ? 1 : 0);
+    const [first, later, last] = [0, 1, 2].map((turn) => round.filter((command) => turnOf(command) === turn));
     await Promise.all([...first!.map((command) => clients.run(command)), ...beside]);
     await Promise.all(later!.map((command) => clients.run(command)));
+    for (const command of last!) await clients.run(command);
     world.db.disarm();
     if (fault === 'crash' || fault === 'stop') {
       await world.restart(fault === 'stop' ? 'graceful' : 'crash');
