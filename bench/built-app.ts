@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromiumBinary from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
+import { buildWeb } from '../tools/build-web.mjs';
 import { fundCustomers } from './customers.ts';
 import { startServer } from './server.ts';
 
@@ -15,9 +16,6 @@ interface BuiltApp {
 
 export async function onBuiltApp(name: string, look: (app: BuiltApp) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `bahi-${name}-`));
-  const { buildWeb }: { buildWeb: () => Promise<void> } = await import(
-    join(import.meta.dirname, '../tools/build-web.mjs')
-  );
   await buildWeb();
   const server = await startServer({ dataFolder: folder });
   const browser = await chromium.launch({

@@ -6,14 +6,12 @@
 import { join } from 'node:path';
 import chromiumBinary from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
+import { buildWeb } from '../tools/build-web.mjs';
 import { measure, type Seen } from './quotes-list-page.ts';
 import { startQuotesListServer } from './quotes-list-server.ts';
 
 const UPDATES_PER_SECOND = 5;
 const MEASURE_MS = 10_000;
-const { buildWeb }: { buildWeb: () => Promise<void> } = await import(
-  join(import.meta.dirname, '../tools/build-web.mjs')
-);
 
 await buildWeb();
 const server = await startQuotesListServer(join(import.meta.dirname, '../web/dist'), UPDATES_PER_SECOND);

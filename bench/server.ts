@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { translateServer } from '../tools/build-web.mjs';
+import { SERVER_ARGS, serverEnv } from '../tools/server-process.mjs';
 
 export interface BenchServer {
   readonly origin: string;
@@ -25,12 +27,12 @@ export interface BenchServerOptions {
 export async function startServer({ dataFolder, env = {}, onLog }: BenchServerOptions): Promise<BenchServer> {
   openToPostgres(dataFolder);
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
+  await translateServer();
+  const main = join(import.meta.dirname, '..', 'server', 'src', 'main.ts');
+  const child = spawn(process.execPath, [...SERVER_ARGS, main], {
     stdio: ['ignore', onLog === undefined ? 'ignore' : 'pipe', 'inherit', 'ipc'],
     env: {
-      // As tools/server-process.mjs has it.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '.cache/node'),
-      ...process.env,
+      ...serverEnv(),
       BAHI_LOG: 'warn',
       BAHI_RATE_PER_MINUTE: '100000000',
       ...env,

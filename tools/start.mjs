@@ -2,12 +2,12 @@
  * `npm start`: from a bare clone to a running Bahi. Installs and builds only what is missing, then runs the server and
  * says where it is. Ctrl-C stops everything.
  */
-import { buildUnpacked, pack } from './build-web.mjs';
+import { buildUnpacked, pack, translateServer } from './build-web.mjs';
 import { install } from './install.mjs';
 import { runServer } from './server-process.mjs';
 
 await install();
-await buildUnpacked();
+await Promise.all([buildUnpacked(), translateServer()]);
 process.stdout.write('bahi: starting\n');
 
 let isFirstReady = true;

@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { startBahi, type Bahi } from './bahi.ts';
 import { parseEnv, StartError, type Env } from './platform/env.ts';
@@ -22,6 +23,9 @@ process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception');
   process.exit(EXIT_RESTART);
 });
+
+// What a tool allows this thread (tools/server-process.mjs) counts for every thread that starts while it stands, before what each asks for.
+setFlagsFromString('--max-semi-space-size=0');
 
 let bahi: Bahi | null = null;
 let isStopping = false;
