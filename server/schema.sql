@@ -49,7 +49,7 @@ create type actions.application_reason as enum ('account_checked', 'tax_details'
 create type actions.application_status as enum ('pending', 'approved', 'rejected', 'superseded');
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
-create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'lending', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'pool_clearing', 'venue_shares', 'pool_units');
+create type ledger.account as enum ('cash', 'margin', 'receivable', 'loan', 'accrued', 'shares', 'shares_lent', 'client_bank', 'venue_clearing', 'fees', 'network_fees', 'taxes', 'interest', 'lending', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'pool_clearing', 'venue_shares', 'pool_units');
 create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'rights_proceeds', 'loan_paid_out', 'loan_interest', 'loan_repaid', 'block_trade', 'day_trading_fee', 'pledge_paid_out', 'pledge_interest', 'pledge_repaid', 'shares_lent', 'shares_recalled', 'borrow_fee', 'lending_fee', 'pool_subscribed', 'pool_invested', 'pool_redeemed', 'pool_paid_out', 'pool_fee', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights', 'block', 'day_trading', 'grab', 'pool');
 create type orders.direction as enum ('long', 'short');
@@ -1865,7 +1865,14 @@ create table withdrawals.withdrawal (
   reason text,
   note text,
   claimed_at bigint,
-  reference_key text
+  reference_key text,
+  network_fee bigint default 0 not null,
+  usdt bigint,
+  usdt_rate bigint,
+  usdt_middle bigint,
+  usdt_spread_bps integer,
+  usdt_source text,
+  usdt_rates_at bigint
 ) with (fillfactor=85);
 
 -- Constraints
@@ -3123,9 +3130,11 @@ alter table watchlist.list add constraint list_name_check CHECK ((name <> ''::te
 alter table watchlist.list add constraint list_type_check CHECK ((type = ANY (ARRAY['stock'::text, 'fund'::text, 'forex'::text, 'digital'::text])));
 alter table watchlist.list add constraint list_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table watchlist.list add constraint list_pkey PRIMARY KEY (id);
+alter table withdrawals.withdrawal add constraint network_fee_is_of_a_wallet CHECK (((usdt IS NOT NULL) OR (network_fee = 0)));
+alter table withdrawals.withdrawal add constraint pays_out_something CHECK ((amount > (fee + network_fee)));
+alter table withdrawals.withdrawal add constraint quoted_whole CHECK ((num_nonnulls(usdt, usdt_rate, usdt_middle, usdt_spread_bps, usdt_source, usdt_rates_at) = ANY (ARRAY[0, 6])));
 alter table withdrawals.withdrawal add constraint reference_key_is_the_references CHECK ((reference_key = withdrawals.reference_key(bank_reference)));
 alter table withdrawals.withdrawal add constraint two_people CHECK (((approved_by IS NULL) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> approved_by))));
-alter table withdrawals.withdrawal add constraint withdrawal_check CHECK ((amount > fee));
 alter table withdrawals.withdrawal add constraint withdrawal_check1 CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
 alter table withdrawals.withdrawal add constraint withdrawal_check2 CHECK ((num_nonnulls(approved_by, approved_at, approved_name) = ANY (ARRAY[0, 3])));
 alter table withdrawals.withdrawal add constraint withdrawal_check3 CHECK ((num_nonnulls(rejected_by, rejected_at, rejected_name, reason) =
@@ -3142,8 +3151,13 @@ alter table withdrawals.withdrawal add constraint withdrawal_check5 CHECK (((sta
 alter table withdrawals.withdrawal add constraint withdrawal_check6 CHECK (((status <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL)));
 alter table withdrawals.withdrawal add constraint withdrawal_check7 CHECK (((status <> ALL (ARRAY['pending'::text, 'cancelled'::text])) OR (approved_by IS NULL)));
 alter table withdrawals.withdrawal add constraint withdrawal_fee_check CHECK ((fee >= 0));
+alter table withdrawals.withdrawal add constraint withdrawal_network_fee_check CHECK ((network_fee >= 0));
 alter table withdrawals.withdrawal add constraint withdrawal_reason_check CHECK ((reason = ANY (ARRAY['name_differs'::text, 'destination_returned'::text, 'suspected_fraud'::text, 'asked'::text, 'court_order'::text, 'not_approved'::text])));
 alter table withdrawals.withdrawal add constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])));
+alter table withdrawals.withdrawal add constraint withdrawal_usdt_check CHECK ((usdt > 0));
+alter table withdrawals.withdrawal add constraint withdrawal_usdt_middle_check CHECK ((usdt_middle > 0));
+alter table withdrawals.withdrawal add constraint withdrawal_usdt_rate_check CHECK ((usdt_rate > 0));
+alter table withdrawals.withdrawal add constraint withdrawal_usdt_spread_bps_check CHECK ((usdt_spread_bps >= 0));
 alter table withdrawals.withdrawal add constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table withdrawals.withdrawal add constraint withdrawal_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES destinations.destination(id);
 alter table withdrawals.withdrawal add constraint withdrawal_pkey PRIMARY KEY (id);

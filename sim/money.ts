@@ -1,4 +1,5 @@
 /** Money in and out as customers and staff of the simulator move it: the services themselves, each command once for its key. */
+import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import { PRACTICE_CHANNELS } from '@bahi/server/deposits/channels.ts';
@@ -6,6 +7,8 @@ import * as deposits from '@bahi/server/deposits/service.ts';
 import type { Orders } from '@bahi/server/orders/service.ts';
 import type { Clock } from '@bahi/server/platform/clock.ts';
 import type { Database, Tx } from '@bahi/server/platform/database.ts';
+import { createQuotes } from '@bahi/server/platform/quotes.ts';
+import type { PayoutQuote } from '@bahi/server/withdrawals/payouts.ts';
 import * as withdrawals from '@bahi/server/withdrawals/service.ts';
 import type { Caller } from '@bahi/server/orders/service.ts';
 import { createApplied, STAFF } from './applied.ts';
@@ -34,6 +37,7 @@ export interface MoneyDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly orders: Orders;
+  readonly feed: MarketFeed;
 }
 
 /** So that money leaves at any hour and beside positions; and two people are often needed. */
@@ -42,10 +46,12 @@ const CHANGED: Partial<Parameters> = {
   isWithdrawalBarredByPosition: false,
   depositTwoPersonFrom: 2_00_000_00n,
 };
-export function createMoney({ db, clock, orders }: MoneyDeps): Money {
+export function createMoney({ db, clock, orders, feed }: MoneyDeps): Money {
   const defaults = defaultsOf(practiceCalendar);
   const deps = {
     calendar: practiceCalendar,
+    feed,
+    payoutQuotes: createQuotes<PayoutQuote>(),
     parametersAt: (now: number) => ({ ...defaults(now), ...CHANGED }),
     channelsAt: () => PRACTICE_CHANNELS,
     verifiedName: async () => 'Simulated Customer',

@@ -248,7 +248,7 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   });
   await actions.start();
   await orders.start();
-  const money = createMoney({ db, clock, orders });
+  const money = createMoney({ db, clock, orders, feed: market.feed });
   const ofMarket = { db, clock, orders, feed, parametersAt, isHeldUp: schedule.isHeldUp, symbols: market.symbols };
   const desks = createDesks({ ...ofMarket, metrics });
   const pools = createPools(ofMarket);

@@ -15,12 +15,21 @@ export function depositCredited({ depositId, ...of }: Transfer & { depositId: bi
   ]);
 }
 
-/** Money that left the client bank account; `amount` is what leaves the customer, the fee included. */
-export function withdrawalPaid({ withdrawalId, fee, ...of }: Transfer & { withdrawalId: bigint; fee: Minor }): Entry {
-  assert(fee >= 0n && of.amount > fee, 'a withdrawal pays something out');
+/**
+ * Money that left the client bank account, to a bank or to buy the USDT that went to a wallet; `amount` is what leaves the customer, the fee
+ * and that of the network included.
+ */
+export function withdrawalPaid({
+  withdrawalId,
+  fee,
+  networkFee,
+  ...of
+}: Transfer & { withdrawalId: bigint; fee: Minor; networkFee: Minor }): Entry {
+  assert(fee >= 0n && networkFee >= 0n && of.amount > fee + networkFee, 'a withdrawal pays something out');
   return entry({ kind: 'withdrawal', customerId: of.customerId, reference: withdrawalId, currency: of.currency }, [
     ['cash', -of.amount],
-    ['client_bank', of.amount - fee],
+    ['client_bank', of.amount - fee - networkFee],
     ['fees', fee],
+    ['network_fees', networkFee],
   ]);
 }

@@ -54,7 +54,7 @@ test('every entry that can be built balances in money and in shares', () => {
         marginAdded(added),
         ...closeWithShortfall(close),
         depositCredited({ customerId: 1n, depositId: 3n, amount: granted }),
-        withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: granted + 1n, fee: 1n }),
+        withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: granted + 3n, fee: 1n, networkFee: 2n }),
         exchangeOut({ customerId: 1n, exchangeId: 5n, amount: granted }),
         exchangeIn({ customerId: 1n, exchangeId: 5n, amount: granted, currency: 'JPY' }),
         subscriptionPaid({ customerId: 1n, subscriptionId: 6n, part: 1, amount: granted }),
@@ -72,14 +72,17 @@ test('every entry that can be built balances in money and in shares', () => {
 });
 
 test('money in and out moves between the customer and the client bank; a fee is the house’s', () => {
-  const paid = withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: 100_00n, fee: 10_00n });
+  const paid = withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: 100_00n, fee: 10_00n, networkFee: 5_00n });
   expect(paid.lines).toEqual([
     { account: 'cash', amount: -100_00n },
-    { account: 'client_bank', amount: 90_00n },
+    { account: 'client_bank', amount: 85_00n },
     { account: 'fees', amount: 10_00n },
+    { account: 'network_fees', amount: 5_00n },
   ]);
   expect(effectOf(paid.lines)).toMatchObject({ cash: -100_00n, charges: 10_00n });
-  expect(() => withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: 10_00n, fee: 10_00n })).toThrow('pays');
+  expect(() =>
+    withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: 10_00n, fee: 5_00n, networkFee: 5_00n }),
+  ).toThrow('pays');
 });
 
 test('a close never takes more from cash than is available, whatever it loses: the rest is owed', () => {

@@ -17,6 +17,7 @@ export const HOUSE_ACCOUNTS = [
   'client_bank',
   'venue_clearing',
   'fees',
+  'network_fees',
   'taxes',
   'interest',
   'lending',

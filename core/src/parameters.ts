@@ -35,6 +35,10 @@ export interface Parameters {
   readonly withdrawalMinimum: Minor;
   readonly withdrawalMaximum: Minor;
   readonly withdrawalFee: Minor;
+  /** Whether withdrawals to wallets are paid, in USDT, and what each network costs, in paise (decision 0111). */
+  readonly isWalletPayoutOn: boolean;
+  readonly networkFeeTrc20: Minor;
+  readonly networkFeeErc20: Minor;
   /** From these amounts on two people decide (rules §7). */
   readonly depositTwoPersonFrom: Minor;
   readonly withdrawalTwoPersonFrom: Minor;
@@ -146,6 +150,9 @@ const FIRST: Parameters = {
   withdrawalMinimum: 100_00n,
   withdrawalMaximum: 10_00_000_00n,
   withdrawalFee: 0n,
+  isWalletPayoutOn: true,
+  networkFeeTrc20: 100_00n,
+  networkFeeErc20: 500_00n,
   depositTwoPersonFrom: 5_00_000_00n,
   withdrawalTwoPersonFrom: 1_00_000_00n,
   identityPromiseMinutes: 30,

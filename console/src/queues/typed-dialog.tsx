@@ -47,7 +47,7 @@ export function TypedDialog(props: TypedDialogProps) {
             error={isWrong}
             helperText={isWrong ? mistake : undefined}
             slotProps={{
-              htmlInput: { inputMode, autoComplete: 'off', maxLength: 40 },
+              htmlInput: { inputMode, autoComplete: 'off', maxLength: 66 },
               ...(isWrong ? { formHelperText: { role: 'alert' } } : {}),
             }}
             sx={{ mt: 2 }}

@@ -11,6 +11,7 @@ import {
 } from '@bahi/contract/staff/reviews.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
@@ -140,7 +141,7 @@ function WithdrawalCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>
           <TypedDialog
             {...dialog}
             title={texts.payTitle}
-            label={texts.bankReference}
+            label={withdrawal.payout === null ? texts.bankReference : texts.hash}
             submit={texts.pay}
             inputMode="text"
             parse={parseReference}
@@ -149,9 +150,7 @@ function WithdrawalCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>
             onTyped={(reference) => void pay(reference)}
           >
             {summary}
-            <Typography>
-              {formatAmount(withdrawal.amount)} {withdrawal.currency}
-            </Typography>
+            <Typography sx={{ fontWeight: 600 }}>{texts.payExactly(paidOut(withdrawal))}</Typography>
             {data.isBarred && (
               <>
                 <Alert severity="error" sx={{ mt: 1 }}>
@@ -278,6 +277,16 @@ function WithdrawalFacts({ data }: { data: Case }) {
     <Facts>
       <Fact label={queues.amount}>{money(withdrawal.amount)}</Fact>
       <Fact label={texts.fee}>{money(withdrawal.fee)}</Fact>
+      {withdrawal.payout !== null && (
+        <>
+          <Fact label={texts.networkFee}>{money(withdrawal.payout.networkFee)}</Fact>
+          <Fact label={texts.exchanged}>{money(withdrawal.payout.inr)}</Fact>
+          <Fact label={texts.rate} finding={texts.rateFrom(withdrawal.payout.source, when(withdrawal.payout.ratesAt))}>
+            {texts.rateOf(withdrawal.payout.rate, withdrawal.payout.middle, withdrawal.payout.spread)}
+          </Fact>
+        </>
+      )}
+      <Fact label={texts.payout}>{paidOut(withdrawal)}</Fact>
       <CustomerFact customer={customer} />
       <Fact label={texts.before}>{texts.beforeOf(paidBefore, money(sumBefore))}</Fact>
       <Fact label={texts.owed} mark={isOwing ? 'bad' : 'plain'} finding={isOwing ? texts.owedFinding : undefined}>
@@ -294,9 +303,17 @@ function WithdrawalFacts({ data }: { data: Case }) {
         </Fact>
       )}
       {withdrawal.paidAt !== null && <Fact label={queues.statuses.paid}>{when(withdrawal.paidAt)}</Fact>}
-      {withdrawal.bankReference !== null && <Fact label={texts.bankReference}>{withdrawal.bankReference}</Fact>}
+      {withdrawal.bankReference !== null && (
+        <Fact label={withdrawal.payout === null ? texts.bankReference : texts.hash}>{withdrawal.bankReference}</Fact>
+      )}
     </Facts>
   );
+}
+
+/** What leaves, to the last digit. */
+function paidOut({ amount, fee, currency, payout }: Case['withdrawal']): string {
+  if (payout !== null) return `${payout.usdt} USDT · ${payout.network}`;
+  return `${formatAmount(formatMoney((parseMoney(amount) ?? 0n) - (parseMoney(fee) ?? 0n)))} ${currency}`;
 }
 
 function parseReference(text: string): string | null {

@@ -44,6 +44,8 @@ export const listDestinations = define({
     wallets: z.array(wallet),
     /** How long a new one waits. */
     waitHours: z.int(),
+    /** Whether withdrawals to wallets are paid; if not, only bank accounts are. */
+    areWalletsPaid: z.boolean(),
     /** How many there may be of each kind. */
     maximum: z.int(),
   }),

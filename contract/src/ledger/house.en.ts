@@ -8,6 +8,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   client_bank: 'Client bank',
   venue_clearing: 'Exchange clearing',
   fees: 'Fees',
+  network_fees: 'Network fees',
   taxes: 'Taxes',
   interest: 'Interest',
   lending: 'Share lending',

@@ -5,6 +5,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   client_bank: '고객 은행',
   venue_clearing: '거래소 정산',
   fees: '수수료',
+  network_fees: '네트워크 수수료',
   taxes: '세금',
   interest: '이자',
   lending: '주식 대여',

@@ -5,6 +5,7 @@ export const house: Readonly<Record<HouseAccount, string>> = {
   client_bank: '客戶銀行',
   venue_clearing: '交易所結算',
   fees: '費用',
+  network_fees: '網路手續費',
   taxes: '稅',
   interest: '利息',
   lending: '借券',

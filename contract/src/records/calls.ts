@@ -62,6 +62,8 @@ export const recordRow = z.object({
   symbol: z.nullable(z.string()),
   /** Of a correction: the entry that it undoes, and why. */
   corrects: z.nullable(z.object({ entry: id, reason: z.string() })),
+  /** Of a withdrawal to a wallet: what it paid out, and the rate, INR for one. */
+  payout: z.nullable(z.object({ currency: z.literal('USDT'), amount: decimal, rate: decimal })),
   /** The change of cash, and cash after it. */
   cash: signedDecimal,
   cashAfter: signedDecimal,

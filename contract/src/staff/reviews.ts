@@ -9,8 +9,10 @@ import { verificationField, verificationReason } from '../verification/calls.ts'
 import { staffWithdrawal, withdrawalReason } from '../withdrawals/calls.ts';
 import { staffRestriction } from './customers.ts';
 
+/** As long as the hash of a transfer to a wallet. */
+const BANK_REFERENCE_MAX = 66;
 /** At least four letters or digits: blanks, dashes and the like, and small letters, make no other transfer of it. */
-export const bankReferenceForm = /^(?=.{4,40}$)(?:[ ./:_-]*[A-Za-z0-9]){4}[A-Za-z0-9 ./:_-]*$/;
+export const bankReferenceForm = /^(?=.{4,66}$)(?:[ ./:_-]*[A-Za-z0-9]){4}[A-Za-z0-9 ./:_-]*$/;
 
 /** An image is fetched by a ticket that lives a minute, works once and is written down with the reviewer's name. */
 export const image = z.object({ upload: id, ticket: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
@@ -247,7 +249,7 @@ export const payWithdrawal = defineStaff({
   isMutation: true,
   input: z.object({
     case: id,
-    bankReference: z.string().check(z.trim(), z.maxLength(40), z.regex(bankReferenceForm)),
+    bankReference: z.string().check(z.trim(), z.maxLength(BANK_REFERENCE_MAX), z.regex(bankReferenceForm)),
     /** Confirms that it had left before what bars money out now began; needed only then, and written down. */
     wasSentBefore: z.optional(z.boolean()),
   }),

@@ -32,11 +32,30 @@ export const gate = z.enum([
   'no_loan',
 ]);
 
+/** What a withdrawal to a wallet pays out: rupees less the fees, at a rate that was quoted and confirmed, in USDT (decision 0111). */
+const payout = {
+  network: z.enum(['TRC20', 'ERC20']),
+  networkFee: decimal,
+  /** What becomes USDT: the amount less both fees. */
+  inr: decimal,
+  usdt: decimal,
+  /** INR for one USDT, spread included, and the market's middle. */
+  rate: decimal,
+  middle: decimal,
+  /** Percent: the currency desk's own, or wider where the books of the market would give less for the amount. */
+  spread: decimal,
+  /** The pair whose mark price it follows, and when that was looked at. */
+  source: z.string(),
+  ratesAt: instant,
+};
+
 const shape = {
   id,
   amount: decimal,
   fee: decimal,
   currency: z.string(),
+  /** Of a withdrawal to a wallet; null: it pays out INR. */
+  payout: z.nullable(z.object(payout)),
   destination: z.string(),
   status: withdrawalStatus,
   reason: z.nullable(toldReasons(REASONS)),
@@ -102,13 +121,32 @@ export const getWithdrawalTerms = define({
   errors: [],
 });
 
+export const quoteWithdrawal = define({
+  path: '/withdrawals/quote',
+  summary: 'What a withdrawal to a wallet pays out in USDT: rate, source, fees, and how long it holds.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object({ destination: id, amount: decimal }),
+  unreadable: { amount: { code: 'withdrawals.amount_invalid', params: { decimals: 2 } } },
+  output: z.object({ quote: id, amount: decimal, fee: decimal, ...payout, validUntil: instant }),
+  errors: [
+    'withdrawals.amount_invalid',
+    'destinations.unknown',
+    'withdrawals.inr_only',
+    'withdrawals.below_network_fee',
+    'exchange.rate_unavailable',
+    'exchange.amount_too_large',
+  ],
+});
+
 export const createWithdrawal = define({
   path: '/withdrawals/create',
   summary: 'Asks for money out; the amount is held at once.',
   audience: 'customer',
   isMutation: true,
   openWithoutConsent: 'money_out',
-  input: z.object({ destination: id, amount: decimal, ...stepUp }),
+  /** `quote`: to a wallet, the one that was confirmed. */
+  input: z.object({ destination: id, amount: decimal, quote: z.optional(id), ...stepUp }),
   unreadable: { amount: { code: 'withdrawals.amount_invalid', params: { decimals: 2 } } },
   output: withdrawal,
   errors: [
@@ -134,6 +172,11 @@ export const createWithdrawal = define({
     'withdrawals.score_low',
     'withdrawals.loan_open',
     'withdrawals.insufficient',
+    'withdrawals.inr_only',
+    'withdrawals.below_network_fee',
+    'exchange.rate_unavailable',
+    'exchange.amount_too_large',
+    'withdrawals.quote_expired',
   ],
 });
 

@@ -19,6 +19,18 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: 'Withdrawal fee',
     meaning: 'What one withdrawal costs.',
   },
+  isWalletPayoutOn: {
+    name: 'Payouts to wallets',
+    meaning: 'Whether withdrawals to wallets are paid, in USDT. If not, only bank accounts are paid.',
+  },
+  networkFeeTrc20: {
+    name: 'TRC20 network fee',
+    meaning: 'What the network takes of one payout to a TRC20 wallet.',
+  },
+  networkFeeErc20: {
+    name: 'ERC20 network fee',
+    meaning: 'What the network takes of one payout to an ERC20 wallet.',
+  },
   withdrawalTwoPersonFrom: {
     name: 'Withdrawals by two people from',
     meaning:

@@ -19,6 +19,18 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '출금 수수료',
     meaning: '출금 한 건의 수수료입니다.',
   },
+  isWalletPayoutOn: {
+    name: '지갑 출금',
+    meaning: '지갑으로의 출금을 USDT로 지급하는지 여부입니다. 꺼져 있으면 은행 계좌로만 지급합니다.',
+  },
+  networkFeeTrc20: {
+    name: 'TRC20 네트워크 수수료',
+    meaning: 'TRC20 지갑으로 출금할 때마다 드는 네트워크 수수료입니다.',
+  },
+  networkFeeErc20: {
+    name: 'ERC20 네트워크 수수료',
+    meaning: 'ERC20 지갑으로 출금할 때마다 드는 네트워크 수수료입니다.',
+  },
   withdrawalTwoPersonFrom: {
     name: '출금 2인 승인 기준',
     meaning: '이 금액부터 출금을 두 사람이 승인합니다. 24시간 안에 한 사람이 단독으로 승인한 금액도 합산합니다.',

@@ -19,6 +19,18 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '出金手續費',
     meaning: '每筆出金的費用。',
   },
+  isWalletPayoutOn: {
+    name: '錢包出金',
+    meaning: '是否以 USDT 支付轉入錢包的出金；若否，僅支付至銀行帳戶。',
+  },
+  networkFeeTrc20: {
+    name: 'TRC20 網路手續費',
+    meaning: '每筆轉入 TRC20 錢包的出金所需的網路手續費。',
+  },
+  networkFeeErc20: {
+    name: 'ERC20 網路手續費',
+    meaning: '每筆轉入 ERC20 錢包的出金所需的網路手續費。',
+  },
   withdrawalTwoPersonFrom: {
     name: '出金雙人審核門檻',
     meaning: '達此金額的出金須由兩人核准。24 小時內由一人單獨核准的金額一併計入。',

@@ -9,7 +9,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   paid_withdrawal_has_its_entry: {
     title: '已付出金皆有分錄',
-    meaning: '已付的出金是同一客戶同額的一筆分錄，手續費歸公司，其餘歸銀行。',
+    meaning: '已付的出金是同一客戶同額的一筆分錄，手續費歸公司，網路手續費歸其科目，其餘歸銀行。',
+  },
+  wallet_payout_follows_its_rate: {
+    title: 'USDT 出金依其匯率計算',
+    meaning: '以 USDT 支付的金額為出金金額減去兩項手續費後依匯率換算，誤差小於百萬分之一，且匯率為中價加計一半價差。',
   },
   withdrawal_entry_has_its_withdrawal: {
     title: '付出的款項皆有出金申請',

@@ -10,6 +10,9 @@ export const withdrawals = {
   'withdrawals.score_low': { score: 'int', minimum: 'int' },
   'withdrawals.loan_open': { amount: 'money', withdrawable: 'money' },
   'withdrawals.insufficient': { withdrawable: 'money', short: 'money' },
+  'withdrawals.inr_only': {},
+  'withdrawals.below_network_fee': { fees: 'money' },
+  'withdrawals.quote_expired': { quote: 'text', usdt: 'text', rate: 'text', until: 'time' },
   'withdrawals.unknown': {},
   'withdrawals.not_pending': { status: 'text' },
 } as const;

@@ -19,6 +19,18 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Withdrawal of {amount} paid',
     body: '{amount} has left for {destination}. The entry is in your records.',
   },
+  'withdrawal.requested_usdt': {
+    title: 'Withdrawal of {amount} requested',
+    body: '{amount} is on hold and waits for review. {usdt} USDT, at {rate} INR for one, arrives at {destination} no later than {latest}; this rate stays fixed. You can cancel until it is approved. If this was not you, freeze your account under Login and security now.',
+  },
+  'withdrawal.approved_usdt': {
+    title: 'Withdrawal of {amount} approved',
+    body: '{usdt} USDT for {amount} is on its way to {destination} and arrives no later than {latest}.',
+  },
+  'withdrawal.paid_usdt': {
+    title: 'Withdrawal of {amount} paid',
+    body: '{usdt} USDT for {amount} has left for {destination}. The entry is in your records.',
+  },
   'withdrawal.name_differs': {
     title: 'Withdrawal of {amount} refused: the name differs',
     body: 'The account behind {destination} is not in your verified name. {amount} is available again; choose an account of your own.',

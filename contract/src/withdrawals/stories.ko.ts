@@ -19,6 +19,18 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{amount} 출금 완료',
     body: '{amount}을(를) {destination}(으)로 보냈습니다. 내역은 자금 기록에 있습니다.',
   },
+  'withdrawal.requested_usdt': {
+    title: '{amount} 출금 신청',
+    body: '{amount}이(가) 묶였고 심사를 기다립니다. 1 USDT당 {rate} INR로 고정된 {usdt} USDT가 늦어도 {latest}까지 {destination}에 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계좌를 동결하세요. 승인 전에는 취소할 수 있습니다.',
+  },
+  'withdrawal.approved_usdt': {
+    title: '{amount} 출금 승인',
+    body: '{amount}에 해당하는 {usdt} USDT를 {destination}(으)로 보냅니다. 늦어도 {latest}까지 도착합니다.',
+  },
+  'withdrawal.paid_usdt': {
+    title: '{amount} 출금 완료',
+    body: '{amount}에 해당하는 {usdt} USDT를 {destination}(으)로 보냈습니다. 내역은 자금 기록에 있습니다.',
+  },
   'withdrawal.name_differs': {
     title: '{amount} 출금 거절: 이름이 다름',
     body: '{destination}의 예금주가 인증된 이름과 다릅니다. 묶였던 {amount}을(를) 다시 쓸 수 있습니다. 본인 계좌를 선택하세요.',

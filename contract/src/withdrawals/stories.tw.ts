@@ -19,6 +19,18 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '出金 {amount} 已匯出',
     body: '{amount} 已匯往 {destination}，明細可於資金紀錄查閱。',
   },
+  'withdrawal.requested_usdt': {
+    title: '已申請出金 {amount}',
+    body: '{amount} 已圈存，等待審核。{usdt} USDT（每 1 USDT 兌 {rate} INR，匯率不再變動）最遲 {latest} 送達 {destination}。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',
+  },
+  'withdrawal.approved_usdt': {
+    title: '出金 {amount} 已核准',
+    body: '{amount} 換得的 {usdt} USDT 將轉至 {destination}，最遲 {latest} 到帳。',
+  },
+  'withdrawal.paid_usdt': {
+    title: '出金 {amount} 已匯出',
+    body: '{amount} 換得的 {usdt} USDT 已轉往 {destination}，明細可於資金紀錄查閱。',
+  },
   'withdrawal.name_differs': {
     title: '出金 {amount} 未核准：戶名不符',
     body: '{destination} 的戶名與您的實名不符。{amount} 已解除圈存，請改用本人帳戶。',

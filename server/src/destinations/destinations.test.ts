@@ -86,7 +86,7 @@ test('a card is in the verified name, masked, the default, and waits a day', asy
     usableFrom: h.clock.now() + DAY_MS,
     addedAt: h.clock.now(),
   });
-  const terms = { waitHours: 24, maximum: 5 };
+  const terms = { waitHours: 24, maximum: 5, areWalletsPaid: true };
   expect(await list(call)).toEqual({ ...terms, holder: 'Asha Rao', cards: [added], wallets: [] });
   expect(await list(other)).toEqual({ ...terms, holder: 'Bela Iyer', cards: [], wallets: [] });
 });

@@ -63,6 +63,7 @@ export async function listOf(
     cards: rows.filter((row) => row.kind === 'card').map((row) => shownCard(row, now)),
     wallets: rows.filter((row) => row.kind === 'wallet').map((row) => shownWallet(row, now)),
     waitHours: parametersAt(now).newDestinationHours,
+    areWalletsPaid: parametersAt(now).isWalletPayoutOn,
     maximum: DESTINATIONS_MAXIMUM,
   };
 }

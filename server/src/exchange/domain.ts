@@ -1,7 +1,7 @@
 import type { Domain } from '../house.ts';
+import { createQuotes } from '../platform/quotes.ts';
 import { EXCHANGE_INVARIANTS } from './audit.ts';
 import { EXCHANGE_CASE_FILE } from './case-file.ts';
-import { createQuotes } from './quotes.ts';
 import { registerExchangeRoutes } from './routes.ts';
 
 export const exchange: Domain = {

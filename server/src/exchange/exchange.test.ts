@@ -22,7 +22,8 @@ import { createGuarded } from '../platform/guarded.ts';
 import { refuse } from '../platform/refuse.ts';
 import { makeStatement } from '../proofs/statement.ts';
 import { EXCHANGE_INVARIANTS } from './audit.ts';
-import { createQuotes, type Quotes } from './quotes.ts';
+import { createQuotes, type Quotes } from '../platform/quotes.ts';
+import type { Quote } from './quote.ts';
 import { RATE_AGE_MS_MAX } from './rates.ts';
 import { registerExchangeRoutes } from './routes.ts';
 
@@ -30,7 +31,7 @@ const FUND = { fundPassword: '482913' };
 let h: Harness;
 let db: Database;
 let feed: SetFeed;
-let quotes: Quotes;
+let quotes: Quotes<Quote>;
 let asha: { id: bigint; call: Call };
 let count = 0;
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     addRoutes(server, deps) {
       db = deps.db;
       feed = new SetFeed(deps.clock);
-      let current = createQuotes();
+      let current = createQuotes<Quote>();
       // Replaced where a test restarts the server.
       quotes = { keep: (quote) => current.keep(quote), find: (customerId, id) => current.find(customerId, id) };
       restart = () => (current = createQuotes());

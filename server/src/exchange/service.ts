@@ -39,17 +39,18 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readCash } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import type { Quotes } from '../platform/quotes.ts';
 import { refuse } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
-import type { Quote, Quotes } from './quotes.ts';
+import type { Quote } from './quote.ts';
 import { bookShare, rateOf, type Feed, type Rate } from './rates.ts';
 import { insertExchange, isQuoteUsed, nextExchangeId, selectExchanges, type ExchangeRow } from './store.ts';
 
 export interface ExchangeDeps {
   readonly calendar: Calendar;
   readonly feed: Feed;
-  readonly quotes: Quotes;
+  readonly quotes: Quotes<Quote>;
   readonly parametersAt: (now: number) => Pick<Parameters, 'exchangeSpreadBps' | 'exchangeQuoteSeconds'>;
 }
 
@@ -179,6 +180,25 @@ export async function exchangesPage(
   const span = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await selectExchanges(tx, { customerId, currency: currency ?? null, ...span });
   return { rows: rows.map(viewOf), total, page, pageSize };
+}
+
+/** What the desk gives dollars for, where so many paise are paid out in them: cents for one paisa, and what that rests on. */
+export function dollarRate(
+  { feed, parametersAt }: Pick<ExchangeDeps, 'feed' | 'parametersAt'>,
+  { paise, now }: { readonly paise: Minor; readonly now: number },
+) {
+  const { exchangeSpreadBps, exchangeQuoteSeconds } = parametersAt(now);
+  const { from, to } = worthsOf(feed, 'INR', 'USD', now);
+  const middle = middleRate(from.worth, to.worth);
+  const spreadBps = spreadOf(feed, { from: 'INR', to: 'USD', paise: Number(paise), spreadBps: exchangeSpreadBps });
+  return {
+    middle,
+    rate: withSpread(middle, spreadBps),
+    spreadBps,
+    source: 'USDINR',
+    ratesAt: to.at ?? now,
+    validUntil: now + exchangeQuoteSeconds * 1000,
+  };
 }
 
 function worthsOf(feed: Feed, from: Currency, to: Currency, now: number): { from: Rate; to: Rate } {

@@ -1,7 +1,7 @@
 /** The exchanges that were made. */
 import type { Currency } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Quote } from './quotes.ts';
+import type { Quote } from './quote.ts';
 
 export interface ExchangeRow {
   readonly id: bigint;

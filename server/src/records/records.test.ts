@@ -214,7 +214,10 @@ test('money in, out and between currencies is found by its number, its kind and 
   await h.t.db.transaction(async (tx) => {
     const books = await lockBooks(tx, { customerIds: [id] });
     postEntry(books, depositCredited({ customerId: id, depositId: 5_000_001n, amount: 700_00n }));
-    postEntry(books, withdrawalPaid({ customerId: id, withdrawalId: 7_000_001n, amount: 500_00n, fee: 0n }));
+    postEntry(
+      books,
+      withdrawalPaid({ customerId: id, withdrawalId: 7_000_001n, amount: 500_00n, fee: 0n, networkFee: 0n }),
+    );
     await writeBooks(tx, books, moment);
   });
   await h.t.db.transaction(async (tx) => {

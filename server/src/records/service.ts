@@ -16,11 +16,12 @@ import {
   type LedgerRecord,
 } from '../ledger/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Reader } from '../platform/database.ts';
 import { selectEndedRights } from '../corporate-actions/service.ts';
 import { worthOf, type Orders } from '../orders/service.ts';
 import { worthOfUnits } from '../pools/service.ts';
 import { refuse } from '../platform/refuse.ts';
+import { payoutsOf } from '../withdrawals/service.ts';
 import { isCalendarDate, isStoredId } from './checks.ts';
 import { dayProfit, type DayPrices, type Trade } from './day-profit.ts';
 
@@ -37,6 +38,10 @@ export interface FundsDeps {
 
 export type Summary = OutputOf<typeof getSummary>;
 export type RecordRow = z.output<typeof recordRow>;
+interface Payout {
+  readonly usdt: string;
+  readonly rate: string;
+}
 type RecordsInput = ParsedInputOf<typeof listRecords>;
 
 export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Summary> {
@@ -113,15 +118,23 @@ export async function recordsOf(
   const found = await db.read((tx) =>
     readRecords(tx, { customerId, currency, filter, page: { limit: pageSize, offset: (page - 1) * pageSize } }),
   );
-  return { rows: found.records.map(rowOf), total: found.total, page, pageSize };
+  return { rows: await rowsOf(db, found.records), total: found.total, page, pageSize };
 }
 
 export async function recordOf({ db }: FundsDeps, customerId: bigint, entry: string): Promise<RecordRow> {
   const record = isStoredId(entry) ? await findRecord(db, { customerId, entryId: BigInt(entry) }) : null;
-  return record === null ? refuse('funds.unknown_entry', {}) : rowOf(record);
+  if (record === null) return refuse('funds.unknown_entry', {});
+  const [row] = await rowsOf(db, [record]);
+  return row!;
 }
 
-function rowOf(record: LedgerRecord): RecordRow {
+async function rowsOf(reader: Reader, records: readonly LedgerRecord[]): Promise<RecordRow[]> {
+  const paid = records.filter(({ kind }) => kind === 'withdrawal').map(({ id }) => id);
+  const payouts = paid.length === 0 ? new Map<bigint, Payout>() : await payoutsOf(reader, paid);
+  return records.map((record) => rowOf(record, payouts.get(record.id) ?? null));
+}
+
+function rowOf(record: LedgerRecord, payout: Payout | null): RecordRow {
   const effect = effectOf(record.lines);
   return {
     entry: record.id.toString(),
@@ -130,6 +143,7 @@ function rowOf(record: LedgerRecord): RecordRow {
     order: orderOf(record),
     symbol: record.security,
     corrects: record.reverses === null ? null : { entry: record.reverses.toString(), reason: record.reason! },
+    payout: payout && { currency: 'USDT', amount: payout.usdt, rate: payout.rate },
     cash: formatMoney(effect.cash, record.currency),
     cashAfter: formatMoney(record.cashAfter, record.currency),
     margin: formatMoney(effect.margin, record.currency),

@@ -127,7 +127,7 @@ test('what free cash does not cover is owed, and what is on hold stays on hold',
 test('a payment that came back is cash again, and pays off what is owed first; its fee comes back with it', async () => {
   const holder = await customer();
   const paid = await posted(holder, (withdrawalId) =>
-    withdrawalPaid({ customerId: holder.id, withdrawalId, amount: 500_00n, fee: 10_00n }),
+    withdrawalPaid({ customerId: holder.id, withdrawalId, amount: 500_00n, fee: 10_00n, networkFee: 0n }),
   );
   const entry = await deposited(holder, 200_00n, 9_99_700_00n);
   await correct(entry);

@@ -19,16 +19,29 @@ export const WITHDRAWAL_INVARIANTS: readonly Invariant[] = [
   {
     name: 'paid_withdrawal_has_its_entry',
     meaning:
-      'A paid withdrawal is one entry of the same customer over its amount, the fee to the house, the rest to the bank.',
-    sql: `select w.id as withdrawal, w.amount, c.cash, c.bank from book b
+      'A paid withdrawal is one entry of the same customer over its amount: the fee to the house, that of the network to its own account, the rest to the bank.',
+    sql: `select w.id as withdrawal, w.amount, c.cash, c.bank, c.network from book b
       join withdrawals.withdrawal w on w.customer_id = b.customer_id and w.currency = b.currency and w.status = 'paid'
       left join lateral (
         select -sum(p.amount) filter (where p.account = 'cash') as cash,
-          sum(p.amount) filter (where p.account = 'client_bank') as bank
+          sum(p.amount) filter (where p.account = 'client_bank') as bank,
+          coalesce(sum(p.amount) filter (where p.account = 'network_fees'), 0) as network
         from ledger.entry e join ledger.posting p on p.entry_id = e.id
         where e.id = w.entry_id and e.kind = 'withdrawal' and e.reference = w.id and e.customer_id = w.customer_id
       ) c on true
-      where c.cash is distinct from w.amount::numeric or c.bank is distinct from (w.amount - w.fee)::numeric`,
+      where c.cash is distinct from w.amount::numeric or c.bank is distinct from (w.amount - w.fee - w.network_fee)::numeric
+        or c.network is distinct from w.network_fee::numeric`,
+  },
+  {
+    name: 'wallet_payout_follows_its_rate',
+    meaning:
+      'What a withdrawal pays out in USDT is its amount less both fees at its rate, less than a millionth away, and the rate is the middle and half of the spread.',
+    // The middle is rounded up to its last decimal, and the rate again.
+    sql: `select w.id as withdrawal, w.amount, w.fee, w.network_fee, w.usdt, w.usdt_rate, w.usdt_middle from book b
+      join withdrawals.withdrawal w on w.customer_id = b.customer_id and w.currency = b.currency and w.usdt is not null
+      where w.usdt <> div((w.amount - w.fee - w.network_fee)::numeric * 100000000, w.usdt_rate)
+        or w.usdt_rate >= w.usdt_middle * 20000.0 / (20000 - w.usdt_spread_bps) + 1
+        or w.usdt_rate <= (w.usdt_middle - 1) * 20000.0 / (20000 - w.usdt_spread_bps)`,
   },
   {
     name: 'withdrawal_entry_has_its_withdrawal',

@@ -90,13 +90,13 @@ export async function payWithdrawal(
   const { row, books, hold } = await lockCase(tx, id);
   if (row.status !== 'approved') refuse('staff.not_approved', {});
   if (await isBankReferenceUsed(tx, bankReference)) refuse('staff.reference_used', {});
-  const { customerId, amount, fee, currency } = row;
+  const { customerId, amount, fee, networkFee, currency } = row;
   await lockCustomer(tx, customerId);
   const isOwing = coverOf(bookOf(books, customerId), amount).short > 0n;
   const isBarred = isOwing || (await moneyOutBar(deps, tx, { customerId, now })) !== null;
   if (isBarred && !wasSentBefore) refuse('staff.payment_barred', {});
   captureHold(books, hold, amount);
-  postEntry(books, withdrawalPaid({ customerId, withdrawalId: id, amount, fee, currency }));
+  postEntry(books, withdrawalPaid({ customerId, withdrawalId: id, amount, fee, networkFee, currency }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   tx.after('funds.changed', { customerId });
   const by = { paidBy: staff.id, paidName: staff.name, paidAt: now };
@@ -139,8 +139,18 @@ async function decided(tx: Tx, row: WithdrawalRow, outcome: Outcome | null, now:
   return { withdrawal, customerId, needsSecond: false };
 }
 
-function storyAbout({ amount, destination, latestBy }: StaffWithdrawalView, outcome: Outcome): Story {
-  return outcome === 'approved'
-    ? storyOf('withdrawal.approved', { amount, destination, latest: latestBy })
-    : storyOf(`withdrawal.${toldReason(outcome)}`, { amount, destination });
+function storyAbout({ amount, destination, latestBy, payout }: StaffWithdrawalView, outcome: Outcome): Story {
+  const told = { amount, destination };
+  switch (outcome) {
+    case 'approved':
+      return payout === null
+        ? storyOf('withdrawal.approved', { ...told, latest: latestBy })
+        : storyOf('withdrawal.approved_usdt', { ...told, usdt: payout.usdt, latest: latestBy });
+    case 'paid':
+      return payout === null
+        ? storyOf('withdrawal.paid', told)
+        : storyOf('withdrawal.paid_usdt', { ...told, usdt: payout.usdt });
+    default:
+      return storyOf(`withdrawal.${toldReason(outcome)}`, told);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../house.ts';
 import { isReadable } from '../destinations/service.ts';
+import { createQuotes } from '../platform/quotes.ts';
 import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
 import { verificationState } from '../verification/service.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
@@ -18,6 +19,7 @@ export const withdrawals: Domain = {
     routes: (server) =>
       registerWithdrawalsRoutes(server, {
         ...house,
+        payoutQuotes: createQuotes(),
         hasFundPassword,
         moneyOutHeldUntil,
         isReadable: (destination) => isReadable(house.keys, destination),

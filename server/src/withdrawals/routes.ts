@@ -14,6 +14,9 @@ export function registerWithdrawalsRoutes(
   route(server, contract.getWithdrawalTerms, (_input, { customer: { customerId }, now }) =>
     db.read((tx) => service.termsOf(deps, tx, { customerId, now })),
   );
+  route(server, contract.quoteWithdrawal, (input, { customer: { customerId }, now }) =>
+    db.read((tx) => service.quoteOf(deps, tx, { customerId, now, input })),
+  );
   guardedCommand(server, { guarded, stepUp: stepUpOf }, contract.createWithdrawal, (tx, { input, customerId, now }) =>
     service.createWithdrawal(deps, tx, { customerId, now, input }),
   );

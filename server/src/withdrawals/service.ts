@@ -10,11 +10,13 @@ import type {
   createWithdrawal as createCall,
   getWithdrawalTerms,
   listWithdrawals,
+  quoteWithdrawal,
 } from '@bahi/contract/withdrawals/calls.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { usdtText } from '@bahi/core/wallet-payout.ts';
 import { nextWorkingDayAt, windowAt } from '@bahi/core/windows.ts';
 import {
   withdrawableOf,
@@ -24,25 +26,31 @@ import {
   type WithdrawalRejection,
 } from '@bahi/core/withdrawal-gates.ts';
 import { creditScore, creditScoreNow } from '../credit-score/service.ts';
-import { destinationName, firstUsableFrom, lockDestination, type DestinationRow } from '../destinations/service.ts';
+import {
+  destinationName,
+  destinationsById,
+  firstUsableFrom,
+  lockDestination,
+  type DestinationRow,
+} from '../destinations/service.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { bookOf, placeHold, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { refuse, refuseIf } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { confirmedPayout, quotePayout, quoteView, rateText, type PayoutDeps } from './payouts.ts';
 import * as store from './store.ts';
 import { requests } from './store.ts';
 import { withdrawalView, withdrawalViews, type WithdrawalView } from './views.ts';
 
 export { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decisions.ts';
 
-export interface WithdrawalsDeps {
+export interface WithdrawalsDeps extends PayoutDeps {
   readonly calendar: Calendar;
-  readonly parametersAt: (now: number) => Parameters;
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
   readonly isUnderReview: (tx: Tx, customerId: bigint) => Promise<boolean>;
@@ -90,14 +98,32 @@ export async function termsOf(
   };
 }
 
+/** Of a wallet of the customer's own; whether the gates let it through is told by the terms and asked by the request. */
+export async function quoteOf(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof quoteWithdrawal> },
+): Promise<OutputOf<typeof quoteWithdrawal>> {
+  const amount = amountOf(input.amount);
+  const id = storedId(input.destination);
+  const wallet = (await destinationsById(tx, [id])).get(id);
+  if (wallet?.kind !== 'wallet' || wallet.customerId !== customerId || wallet.removedAt !== null)
+    refuse('destinations.unknown', {});
+  return quoteView(quotePayout(deps, { wallet, amount, now }));
+}
+
 /** The gates are decided under the locks of the book and of the customer's restrictions: what could change them waits. */
 export async function createWithdrawal(
   deps: WithdrawalsDeps,
   tx: Tx,
-  { customerId, now, input }: By & { readonly input: Pick<ParsedInputOf<typeof createCall>, 'destination' | 'amount'> },
+  {
+    customerId,
+    now,
+    input,
+  }: By & { readonly input: Pick<ParsedInputOf<typeof createCall>, 'destination' | 'amount' | 'quote'> },
 ): Promise<WithdrawalView> {
   const parameters = deps.parametersAt(now);
-  const amount = parseMoney(input.amount) ?? refuse('withdrawals.amount_invalid', { decimals: 2 });
+  const amount = amountOf(input.amount);
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const destination = await lockDestination(tx, { id: storedId(input.destination), customerId });
@@ -109,12 +135,16 @@ export async function createWithdrawal(
   if (destination === null) refuse('destinations.unknown', {});
   if (!(await deps.isReadable(destination))) refuse('destinations.unreadable', {});
 
+  const payout =
+    destination.kind === 'wallet'
+      ? confirmedPayout(deps, { wallet: destination, amount, now, quote: input.quote })
+      : null;
   const { usuallyBy, latestBy } = arrivalOf(deps, parameters, now);
   const row = await requests.insert(tx, {
     customerId,
     destinationId: destination.id,
     amount,
-    fee: parameters.withdrawalFee,
+    ...(payout === null ? { fee: parameters.withdrawalFee } : payout.terms),
     needsTwo: amount >= (await twoPersonFrom(tx, parameters, { customerId, now })),
     createdAt: now,
     usuallyBy,
@@ -124,14 +154,18 @@ export async function createWithdrawal(
   await write(deps, tx, books, now);
   tx.after('funds.changed', { customerId });
   const name = destinationName(destination);
-  const story = storyOf('withdrawal.requested', {
-    amount: formatMoney(amount),
-    destination: name,
-    latest: latestBy,
-  });
+  const told = { amount: formatMoney(amount), destination: name, latest: latestBy };
+  const story =
+    payout === null
+      ? storyOf('withdrawal.requested', told)
+      : storyOf('withdrawal.requested_usdt', {
+          ...told,
+          usdt: usdtText(payout.terms.usdt),
+          rate: rateText(payout.terms.usdtRate),
+        });
   const about = { type: 'withdrawal', id: row.id.toString() } as const;
   await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
-  return withdrawalView(row, name);
+  return withdrawalView(row, destination);
 }
 
 /** Until it is approved; also while the account is frozen: it only takes a word back. */
@@ -176,6 +210,19 @@ export async function withdrawalOf(tx: Tx, customerId: bigint, id: string): Prom
 /** Whether a card or wallet must stay. */
 export async function hasOpenWithdrawalTo(tx: Tx, destinationId: bigint): Promise<boolean> {
   return store.hasOpenTo(tx, destinationId);
+}
+
+function amountOf(text: string): Minor {
+  return parseMoney(text) ?? refuse('withdrawals.amount_invalid', { decimals: 2 });
+}
+
+/** Of entries that paid wallets, by the entry. */
+export async function payoutsOf(
+  reader: Reader,
+  entryIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly usdt: string; readonly rate: string }>> {
+  const rows = await store.selectPayouts(reader, entryIds);
+  return new Map(rows.map(({ entryId, usdt, rate }) => [entryId, { usdt: usdtText(usdt), rate: rateText(rate) }]));
 }
 
 interface Parts {

@@ -14,6 +14,14 @@ export interface WithdrawalRow {
   /** What leaves the customer, the fee included. */
   readonly amount: Minor;
   readonly fee: Minor;
+  readonly networkFee: Minor;
+  /** To a wallet, as it was quoted (payouts.ts); all null: rupees are paid. */
+  readonly usdt: bigint | null;
+  readonly usdtRate: bigint | null;
+  readonly usdtMiddle: bigint | null;
+  readonly usdtSpreadBps: number | null;
+  readonly usdtSource: string | null;
+  readonly usdtRatesAt: bigint | null;
   readonly currency: 'INR';
   readonly status: Shown['status'];
   readonly needsTwo: boolean;
@@ -41,7 +49,9 @@ export interface WithdrawalRow {
   readonly note: string | null;
 }
 
-const COLUMNS = `id, customer_id as "customerId", destination_id as "destinationId", amount, fee, currency, status,
+const COLUMNS = `id, customer_id as "customerId", destination_id as "destinationId", amount, fee, network_fee as "networkFee",
+  usdt, usdt_rate as "usdtRate", usdt_middle as "usdtMiddle", usdt_spread_bps as "usdtSpreadBps", usdt_source as "usdtSource",
+  usdt_rates_at as "usdtRatesAt", currency, status,
   needs_two as "needsTwo", created_at as "createdAt", usually_by as "usuallyBy", latest_by as "latestBy", claimed_at as "claimedAt",
   first_approved_by as "firstApprovedBy", first_approved_name as "firstApprovedName",
   first_approved_at as "firstApprovedAt", approved_by as "approvedBy", approved_name as "approvedName", approved_at as "approvedAt",
@@ -87,4 +97,16 @@ export async function isBankReferenceUsed(tx: Tx, bankReference: string): Promis
     [bankReference],
   );
   return rows.length > 0;
+}
+
+export async function selectPayouts(
+  reader: Reader,
+  entryIds: readonly bigint[],
+): Promise<{ entryId: bigint; usdt: bigint; rate: bigint }[]> {
+  const { rows } = await reader.query<{ entryId: bigint; usdt: bigint; rate: bigint }>(
+    `select entry_id as "entryId", usdt, usdt_rate as rate from withdrawals.withdrawal
+     where entry_id = any ($1::bigint[]) and usdt is not null`,
+    [entryIds],
+  );
+  return rows;
 }

@@ -22,9 +22,11 @@ import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { createQuotes } from '../platform/quotes.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
 import { KEYS } from '../security/testing.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
+import type { PayoutQuote } from './payouts.ts';
 import { registerWithdrawalsRoutes } from './routes.ts';
 import {
   approveWithdrawal,
@@ -53,6 +55,8 @@ export interface MoneyHarness {
   readonly h: Harness;
   readonly orders: Orders;
   readonly venue: ScriptedVenue;
+  /** Where the currency desk sees its rates. */
+  readonly feed: SetFeed;
   readonly verified: Set<bigint>;
   readonly withoutFundPassword: Set<bigint>;
   readonly heldUntil: Map<bigint, number>;
@@ -94,12 +98,15 @@ export async function startMoney(): Promise<MoneyHarness> {
   const verified = new Set<bigint>();
   const withoutFundPassword = new Set<bigint>();
   const heldUntil = new Map<bigint, number>();
+  let market!: SetFeed;
+  const payoutQuotes = createQuotes<PayoutQuote>();
   let orders!: Orders;
   const verifiedName = async (_tx: unknown, id: bigint) => (verified.has(id) ? 'Asha Rao' : null);
   const h = await startHarness({
     addRoutes(server, { db, clock, bus }) {
       const feed = new SetFeed(clock);
       feed.list('VRM', 500_00);
+      market = feed;
       const log = createLog({ level: 'silent' });
       orders = createOrders({
         db,
@@ -136,6 +143,8 @@ export async function startMoney(): Promise<MoneyHarness> {
   function deps(): WithdrawalsDeps {
     return {
       calendar: practiceCalendar,
+      feed: market,
+      payoutQuotes,
       parametersAt: () => harness.parameters,
       verifiedName,
       isUnderReview: async () => false,
@@ -155,6 +164,7 @@ export async function startMoney(): Promise<MoneyHarness> {
     h,
     orders,
     venue,
+    feed: market,
     verified,
     withoutFundPassword,
     heldUntil,

@@ -6,7 +6,8 @@ import type * as z from 'zod/mini';
 import type { Reader } from '../platform/database.ts';
 import { timelineOf, type Course } from '../platform/requests/timeline.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
-import { destinationName, destinationsById } from '../destinations/service.ts';
+import { destinationName, destinationsById, type DestinationRow } from '../destinations/service.ts';
+import { payoutView } from './payouts.ts';
 import type { WithdrawalRow } from './store.ts';
 
 export type WithdrawalView = z.output<typeof withdrawalShape>;
@@ -24,16 +25,17 @@ export async function withdrawalViews(reader: Reader, rows: readonly WithdrawalR
     reader,
     rows.map((row) => row.destinationId),
   );
-  return rows.map((row) => withdrawalView(row, destinationName(destinations.get(row.destinationId)!)));
+  return rows.map((row) => withdrawalView(row, destinations.get(row.destinationId)!));
 }
 
-export function withdrawalView(row: WithdrawalRow, destination: string): WithdrawalView {
+export function withdrawalView(row: WithdrawalRow, destination: DestinationRow): WithdrawalView {
   return {
     id: row.id.toString(),
     amount: formatMoney(row.amount),
     fee: formatMoney(row.fee),
     currency: row.currency,
-    destination,
+    payout: payoutOf(row, destination),
+    destination: destinationName(destination),
     status: row.status,
     reason: row.reason && toldReason(row.reason),
     note: row.note,
@@ -52,6 +54,23 @@ export function withdrawalView(row: WithdrawalRow, destination: string): Withdra
       promisedBy: row.latestBy,
     }),
   };
+}
+
+function payoutOf(row: WithdrawalRow, destination: DestinationRow): WithdrawalView['payout'] {
+  const { amount, fee, networkFee, usdt } = row;
+  if (destination.kind !== 'wallet' || usdt === null) return null;
+  // Quoted whole, or not at all.
+  const terms = {
+    fee,
+    networkFee,
+    usdt,
+    usdtRate: row.usdtRate!,
+    usdtMiddle: row.usdtMiddle!,
+    usdtSpreadBps: row.usdtSpreadBps!,
+    usdtSource: row.usdtSource!,
+    usdtRatesAt: row.usdtRatesAt!,
+  };
+  return payoutView({ network: destination.network, amount, terms });
 }
 
 function stepsOf({ needsTwo, firstApprovedAt, approvedAt, paidAt }: WithdrawalRow): Course['steps'] {

@@ -32,7 +32,18 @@ export default function AddWalletScreen() {
   const t = useTexts(destinationTexts);
   return (
     <Screen title={t.addWallet} isNarrow>
-      <Ready>{({ waitHours }) => <WalletForm waitHours={waitHours} />}</Ready>
+      <Ready>
+        {({ waitHours, areWalletsPaid }) => (
+          <>
+            {!areWalletsPaid && (
+              <div className="px-4 pt-2">
+                <Nudge tone="info">{t.inrOnly}</Nudge>
+              </div>
+            )}
+            <WalletForm waitHours={waitHours} />
+          </>
+        )}
+      </Ready>
     </Screen>
   );
 }

@@ -100,7 +100,14 @@ function DestinationList({ tab, all }: { readonly tab: Tab; readonly all: Destin
   const isEmpty = all[tab].length === 0;
   return (
     <>
-      {isEmpty && <EmptyState>{tab === 'cards' ? t.noCards : t.noWallets}</EmptyState>}
+      {isEmpty && (
+        <EmptyState>{tab === 'cards' ? t.noCards : all.areWalletsPaid ? t.noWallets : t.noWalletsInr}</EmptyState>
+      )}
+      {tab === 'wallets' && !isEmpty && !all.areWalletsPaid && (
+        <div className="px-4 pt-3">
+          <Nudge tone="info">{t.inrOnly}</Nudge>
+        </div>
+      )}
       {problem !== null && (
         <div role="alert" className="px-4 pt-3">
           <Nudge>{problem}</Nudge>

@@ -9,6 +9,8 @@ const texts = {
   wallets: 'Wallets',
   noCards: 'No bank account yet. Withdrawals go to one in your own name.',
   noWallets: 'No wallet yet. USDT is paid out to one of your own.',
+  noWalletsInr: 'No wallet yet. Withdrawals are paid in INR to bank accounts only.',
+  inrOnly: 'We pay out in INR to bank accounts only. A wallet can be saved, but nothing is paid to it now.',
   addCard: 'Add a bank account',
   addWallet: 'Add a wallet',
   atMost: (count: number) => `You can save at most ${count}. Remove one first.`,

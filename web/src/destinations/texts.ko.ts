@@ -9,6 +9,8 @@ const texts: DestinationTexts = {
   wallets: '지갑',
   noCards: '등록된 은행 계좌가 없습니다. 출금은 본인 명의의 계좌로만 됩니다.',
   noWallets: '등록된 지갑이 없습니다. USDT는 본인 지갑으로만 지급됩니다.',
+  noWalletsInr: '등록된 지갑이 없습니다. 출금은 은행 계좌에 INR로만 지급합니다.',
+  inrOnly: '출금은 은행 계좌에 INR로만 지급합니다. 지갑을 저장할 수는 있지만 지금은 지갑으로 지급하지 않습니다.',
   addCard: '은행 계좌 추가',
   addWallet: '지갑 추가',
   atMost: (count) => `최대 ${count}개입니다. 먼저 하나를 삭제하세요.`,

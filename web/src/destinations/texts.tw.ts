@@ -9,6 +9,8 @@ const texts: DestinationTexts = {
   wallets: '錢包',
   noCards: '尚無銀行帳戶。出金只會匯入您本人名下的帳戶。',
   noWallets: '尚無錢包。USDT 只會轉入您本人的錢包。',
+  noWalletsInr: '尚無錢包。出金僅以 INR 匯至銀行帳戶。',
+  inrOnly: '出金僅以 INR 匯至銀行帳戶。錢包可先儲存，但目前不會付款至錢包。',
   addCard: '新增銀行帳戶',
   addWallet: '新增錢包',
   atMost: (count) => `最多 ${count} 個，請先移除一個。`,

@@ -14,6 +14,8 @@ export interface CsvWords {
     readonly change: string;
     readonly after: string;
     readonly margin: string;
+    readonly payout: string;
+    readonly payoutRate: string;
   };
   readonly kindOf: (record: FundRecord) => string;
   readonly zone: string;
@@ -30,6 +32,8 @@ export function csvOfRecords(rows: readonly FundRecord[], { columns, kindOf, zon
     columns.change,
     columns.after,
     columns.margin,
+    columns.payout,
+    columns.payoutRate,
   ];
   const lines = rows.map((record) => [
     // The dashes of ISO dates: spreadsheets read them as dates.
@@ -42,6 +46,8 @@ export function csvOfRecords(rows: readonly FundRecord[], { columns, kindOf, zon
     record.cash,
     record.cashAfter,
     record.margin,
+    record.payout?.amount ?? '',
+    record.payout?.rate ?? '',
   ]);
   return csvOf([head, ...lines]);
 }

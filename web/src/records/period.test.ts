@@ -12,6 +12,7 @@ function record(entry: number, cash: string, cashAfter: string, more: Partial<Fu
     order: '1000001',
     symbol: 'VRM',
     corrects: null,
+    payout: null,
     cash,
     cashAfter,
     margin: '0',
@@ -93,12 +94,19 @@ test('the table keeps every digit, quotes what needs it, and runs nothing as a f
     change: 'Change',
     after: 'After',
     margin: 'Margin',
+    payout: 'Paid out, USDT',
+    payoutRate: 'INR for 1 USDT',
   };
-  const rows = [record(7, '-1234567.89', '8765432.11', { symbol: '=1+1' })];
+  const payout = { currency: 'USDT' as const, amount: '116.848279', rate: '84.5113' };
+  const rows = [
+    record(8, '-10000.00', '8755432.11', { kind: 'withdrawal', symbol: null, payout }),
+    record(7, '-1234567.89', '8765432.11', { symbol: '=1+1' }),
+  ];
   const text = csvOfRecords(rows, { columns, kindOf: () => 'Filled, "whole"', zone: 'Asia/Kolkata' });
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFBooked (Asia/Kolkata),Date,Entry,Kind,No.,Symbol,Change,After,Margin',
-    '2026-11-20 09:30:00,2026-11-20,7,"Filled, ""whole""",1000001,\'=1+1,-1234567.89,8765432.11,0',
+    '\uFEFFBooked (Asia/Kolkata),Date,Entry,Kind,No.,Symbol,Change,After,Margin,"Paid out, USDT",INR for 1 USDT',
+    '2026-11-20 09:30:00,2026-11-20,8,"Filled, ""whole""",1000001,,-10000.00,8755432.11,0,116.848279,84.5113',
+    '2026-11-20 09:30:00,2026-11-20,7,"Filled, ""whole""",1000001,\'=1+1,-1234567.89,8765432.11,0,,',
     '',
   ]);
 });

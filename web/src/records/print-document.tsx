@@ -12,6 +12,7 @@ import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import type { FundRecord } from './fund-record.ts';
 import type { Period } from './period.ts';
+import { payoutText } from './payout-text.ts';
 import { pagesOf } from './print-pages.ts';
 import { recordTexts } from './texts.ts';
 import './print.css';
@@ -125,6 +126,7 @@ function Lines({ rows }: { readonly rows: readonly FundRecord[] }) {
             <td>{record.entry}</td>
             <td className="is-figure">
               {formatSigned(record.cash)}
+              {record.payout !== null && <small>{payoutText(record.payout, t)}</small>}
               {Number(record.margin) !== 0 && <small>{t.marginChange(formatSigned(record.margin))}</small>}
             </td>
             <td className="is-figure">{formatAmount(record.cashAfter)}</td>

@@ -10,6 +10,7 @@ import { Num } from '../ui/num.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { cashBefore } from './months.ts';
 import type { FundRecord } from './fund-record.ts';
+import { payoutText } from './payout-text.ts';
 import type { RecordTexts } from './texts.en.ts';
 import { recordTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function RecordSlip({ record, currency }: RecordSlipProps) {
     <Slip title={t.slip.title} hasTitle foot={<Postings record={record} currency={currency} />}>
       <SlipRow label={t.slip.before} value={before === null ? '—' : formatAmount(before, digits)} />
       <SlipRow label={t.slip.change} value={formatSigned(record.cash, digits)} />
+      {record.payout !== null && <SlipRow label={t.slip.payout} value={payoutText(record.payout, t)} />}
       <SlipRow label={t.slip.after} value={formatAmount(record.cashAfter, digits)} isTotal />
       <SlipRow label={t.slip.businessDate} value={formatBusinessDate(record.businessDate)} />
       <SlipRow label={t.slip.at} value={formatDateTime(record.at, marketZone())} />

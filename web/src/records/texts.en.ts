@@ -53,6 +53,8 @@ const texts = {
       change: 'Change of cash',
       after: 'Cash after',
       margin: 'Change of margin',
+      payout: 'Paid out, USDT',
+      payoutRate: 'INR for 1 USDT',
     },
   },
   save: {
@@ -82,7 +84,9 @@ const texts = {
     made: (at: string, zone: string) => `Made ${at}, times in ${zone}`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
+  payout: (amount: string, rate: string) => `${amount} USDT · 1 USDT = ${rate} INR`,
   slip: {
+    payout: 'Paid out',
     corrects: 'Corrects entry',
     title: 'Why this number',
     entry: 'Entry',

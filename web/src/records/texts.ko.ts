@@ -54,6 +54,8 @@ const ko: RecordTexts = {
       change: '예수금 변동',
       after: '이후 예수금',
       margin: '증거금 변동',
+      payout: '지급 USDT',
+      payoutRate: '1 USDT당 INR',
     },
   },
   save: {
@@ -82,7 +84,9 @@ const ko: RecordTexts = {
     made: (at, zone) => `작성 ${at}, 시간대 ${zone}`,
     page: (page, pages) => `${pages}쪽 중 ${page}쪽`,
   },
+  payout: (amount, rate) => `${amount} USDT · 1 USDT = ${rate} INR`,
   slip: {
+    payout: '지급',
     corrects: '바로잡은 분개',
     title: '왜 이 금액인가',
     entry: '기록 번호',

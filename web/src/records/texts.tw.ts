@@ -54,6 +54,8 @@ const tw: RecordTexts = {
       change: '現金變動',
       after: '變動後現金',
       margin: '保證金變動',
+      payout: '付出 USDT',
+      payoutRate: '每 1 USDT 兌 INR',
     },
   },
   save: {
@@ -82,7 +84,9 @@ const tw: RecordTexts = {
     made: (at, zone) => `製表 ${at}，時區 ${zone}`,
     page: (page, pages) => `第 ${page} 頁，共 ${pages} 頁`,
   },
+  payout: (amount, rate) => `${amount} USDT · 1 USDT = ${rate} INR`,
   slip: {
+    payout: '付出',
     corrects: '更正分錄',
     title: '為何是這個數字',
     entry: '紀錄編號',

@@ -17,9 +17,9 @@ test('the default comes first, then what may be used now, and the day-old rule i
   const wallet = { ...of('3', false, 900), type: 'TRC20' as const, maskedAddress: 'TQn9…x4Kf' };
   const choices = choicesOf({ cards: [card('1', false, 2_000), card('2', true, null)], wallets: [wallet] }, NOW);
   expect(choices).toEqual([
-    { id: '2', name: 'HDFC Bank •••• 6789', isDefault: true, usableFrom: null },
-    { id: '3', name: 'TRC20 TQn9…x4Kf', isDefault: false, usableFrom: null },
-    { id: '1', name: 'HDFC Bank •••• 6789', isDefault: false, usableFrom: 2_000 },
+    { id: '2', name: 'HDFC Bank •••• 6789', isWallet: false, isDefault: true, usableFrom: null },
+    { id: '3', name: 'TRC20 TQn9…x4Kf', isWallet: true, isDefault: false, usableFrom: null },
+    { id: '1', name: 'HDFC Bank •••• 6789', isWallet: false, isDefault: false, usableFrom: 2_000 },
   ]);
 });
 

@@ -8,6 +8,8 @@ export interface Choice {
   readonly id: string;
   /** "HDFC Bank •••• 6789", "TRC20 TQn9…x4Kf". */
   readonly name: string;
+  /** It is paid in USDT. */
+  readonly isWallet: boolean;
   readonly isDefault: boolean;
   /** Null: now. */
   readonly usableFrom: number | null;
@@ -15,13 +17,13 @@ export interface Choice {
 
 export function choicesOf({ cards, wallets }: Pick<Destinations, 'cards' | 'wallets'>, now: number): readonly Choice[] {
   const all = [
-    ...cards.map(({ bank, maskedNumber, ...of }) => ({ ...of, name: `${bank} ${maskedNumber}` })),
-    ...wallets.map(({ type, maskedAddress, ...of }) => ({ ...of, name: `${type} ${maskedAddress}` })),
+    ...cards.map(({ bank, maskedNumber, ...of }) => ({ ...of, name: `${bank} ${maskedNumber}`, isWallet: false })),
+    ...wallets.map(({ type, maskedAddress, ...of }) => ({ ...of, name: `${type} ${maskedAddress}`, isWallet: true })),
   ];
   return all
-    .map(({ id, name, isDefault, usableFrom }) => {
+    .map(({ id, name, isWallet, isDefault, usableFrom }) => {
       const isUsable = usableFrom === null || usableFrom <= now;
-      return { id, name, isDefault, usableFrom: isUsable ? null : usableFrom };
+      return { id, name, isWallet, isDefault, usableFrom: isUsable ? null : usableFrom };
     })
     .toSorted((one, other) => rank(one) - rank(other));
 }

@@ -10,6 +10,8 @@ import { withdrawalTexts } from './texts.ts';
 
 export interface DestinationPickerProps {
   readonly choices: readonly Choice[];
+  /** Otherwise INR to bank accounts is all that is paid. */
+  readonly areWalletsPaid: boolean;
   readonly value: string;
   readonly error: string | null;
   /** Focused from the summary of the form. */
@@ -17,7 +19,7 @@ export interface DestinationPickerProps {
   readonly onChange: (id: string) => void;
 }
 
-export function DestinationPicker({ choices, value, error, id, onChange }: DestinationPickerProps) {
+export function DestinationPicker({ choices, areWalletsPaid, value, error, id, onChange }: DestinationPickerProps) {
   const t = useTexts(withdrawalTexts);
   const returning = { return: '/information/cashOut' };
   return (
@@ -25,16 +27,19 @@ export function DestinationPicker({ choices, value, error, id, onChange }: Desti
       <span aria-hidden="true" className="text-small text-ink-2">
         {t.destination}
       </span>
+      {!areWalletsPaid && <p className="text-small text-ink-2">{t.inrOnly}</p>}
       {choices.length === 0 && (
         <>
-          <p>{t.noDestination}</p>
+          <p>{areWalletsPaid ? t.noDestination : t.noCard}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="soft" size="medium" href={href('/information/addBankCard', returning)}>
               {t.addCard}
             </Button>
-            <Button variant="soft" size="medium" href={href('/information/usdtAddress')}>
-              {t.addWallet}
-            </Button>
+            {areWalletsPaid && (
+              <Button variant="soft" size="medium" href={href('/information/usdtAddress')}>
+                {t.addWallet}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -50,7 +55,8 @@ export function DestinationPicker({ choices, value, error, id, onChange }: Desti
     </div>
   );
 
-  function detailOf({ usableFrom, isDefault }: Choice) {
+  function detailOf({ usableFrom, isDefault, isWallet }: Choice) {
+    if (isWallet && !areWalletsPaid) return t.notPaid;
     if (usableFrom !== null) return t.usableFrom(formatDateTime(usableFrom, marketZone()));
     return isDefault ? t.isDefault : undefined;
   }

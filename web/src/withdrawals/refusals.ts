@@ -11,6 +11,8 @@ export const fieldOf = {
   'withdrawals.insufficient': 'amount',
   'destinations.unknown': 'destination',
   'destinations.too_new': 'destination',
+  'withdrawals.inr_only': 'destination',
+  'withdrawals.below_network_fee': 'amount',
 } as const;
 
 /**

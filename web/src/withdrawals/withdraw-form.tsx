@@ -1,9 +1,21 @@
-/** Amount, destination, fee and the promise of arrival; the fund password is asked last, over a slip of all of it. */
+/**
+ * Amount, destination, fee and the promise of arrival; the fund password is asked last, over a slip of all of it. To a wallet the quote of its
+ * payout in USDT is part of that slip, and named by the request.
+ */
+import { useEffect } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { createWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
+import {
+  createWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+  quoteWithdrawal,
+} from '@bahi/contract/withdrawals/calls.ts';
 import { formatAmount, formatDateTime, signOf } from '@bahi/core/format.ts';
 import { serverNow } from '../data/clock.ts';
 import { hoursOf } from '../data/hours.ts';
+import { useConnection } from '../data/stream.ts';
+import { useQuote } from '../data/use-quote.ts';
+import { useSettled } from '../data/use-settled.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -20,6 +32,9 @@ import { useStepUp } from '../security/parts/use-step-up.ts';
 import { amountFault, needsTwo, received, wholeAmount } from './amount.ts';
 import { choicesOf, type Destinations } from './destination-choices.ts';
 import { DestinationPicker } from './destination-picker.tsx';
+import { PayoutRows } from './parts/payout-rows.tsx';
+import { NoPayout, type PayoutQuote } from './payout-part.tsx';
+import { payoutTexts } from './payout-texts.ts';
 import { fieldOf, mainRefusal } from './refusals.ts';
 import { withdrawalTexts } from './texts.ts';
 
@@ -28,6 +43,7 @@ type Terms = OutputOf<typeof getWithdrawalTerms>;
 export function WithdrawForm(props: { readonly terms: Terms; readonly destinations: Destinations }) {
   const { terms, destinations } = props;
   const t = useTexts(withdrawalTexts);
+  const p = useTexts(payoutTexts);
   const text = useRefusalText();
   const choices = choicesOf(destinations, serverNow());
   const hasNone = choices.length === 0;
@@ -48,20 +64,44 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       destination(value) {
         const chosen = choices.find(({ id }) => id === value);
         if (chosen === undefined) return hasNone ? t.noDestination : t.chooseDestination;
+        if (chosen.isWallet && !destinations.areWalletsPaid) return t.inrOnly;
         return chosen.usableFrom === null ? null : t.usableFrom(formatDateTime(chosen.usableFrom, marketZone()));
       },
     },
-    onSubmit: (values) => withdraw.ask(values),
+    onSubmit(values) {
+      if (isToWallet && payout.quote === undefined) return form.reject({}, p.notYet);
+      withdraw.ask({ ...values, ...named(payout.quote) });
+    },
   });
+  const rejected = useRejected(form, fieldOf);
   const withdraw = useStepUp(createWithdrawal, {
     changes: [getWithdrawalTerms, listWithdrawals],
     onDone() {
       form.forget();
       toast(t.sent);
     },
-    onRefused: useRejected(form, fieldOf),
+    onRefused(refusal, message) {
+      rejected(refusal, message);
+      payout.retry();
+    },
   });
   const { amount, destination } = form.values;
+  const isToWallet = (choices.find(({ id }) => id === destination)?.isWallet ?? false) && destinations.areWalletsPaid;
+  const isTyped = isToWallet && amountFault(amount, terms) === null;
+  const { settled, isSettled } = useSettled({ destination, amount: isTyped ? amount : null });
+  const { isAsking, ask, command } = withdraw;
+  const { isOnline } = useConnection();
+  const state = useQuote(
+    quoteWithdrawal,
+    { destination, amount: settled.amount ?? '0' },
+    { isAskable: isTyped && settled.amount !== null && isOnline, isPaused: command.isBusy },
+  );
+  const payout = isSettled ? state : { ...state, quote: undefined };
+  const { quote } = payout;
+  useEffect(() => {
+    // What the open sheet shows is what its button sends.
+    if (isAsking && !command.isBusy && quote !== undefined) ask({ amount, destination, ...named(quote) });
+  }, [isAsking, command.isBusy, quote, ask, amount, destination]);
   const shown = formatAmount(amount);
   const closed = mainRefusal(terms.gates);
   const isTwo = needsTwo(amount, terms.twoPersonFrom);
@@ -78,13 +118,14 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
   const money = (
     <>
       <SlipRow label={t.fee} value={signOf(terms.fee) === 0 ? t.noFee : formatAmount(terms.fee)} />
-      <SlipRow label={t.receive} value={formatAmount(received(amount, terms.fee))} isTotal />
+      {!isToWallet && <SlipRow label={t.receive} value={t.inr(formatAmount(received(amount, terms.fee)))} isTotal />}
+      {quote !== undefined && <PayoutRows payout={quote} validUntil={quote.validUntil} />}
     </>
   );
   return (
     <RequestForm
       form={form}
-      command={withdraw.command}
+      command={command}
       action={amount === '' ? t.send : t.sendAmount(shown)}
       blockedBecause={closed && (hasNone && closed.code === 'destinations.unknown' ? t.noDestination : text(closed))}
       className="px-4"
@@ -119,12 +160,13 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       <DestinationPicker
         id="field-destination"
         choices={choices}
+        areWalletsPaid={destinations.areWalletsPaid}
         value={form.values.destination}
         error={form.errors.destination ?? null}
         onChange={(id) => form.set('destination', id)}
       />
       <div className="-mx-4">
-        <Slip title={t.terms}>
+        <Slip title={t.terms} foot={isToWallet && quote === undefined && <NoPayout {...payout} hasAmount={isTyped} />}>
           <SlipRow label={t.hours} value={hoursOf(terms)} />
           {promise}
           {money}
@@ -137,4 +179,8 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       )}
     </RequestForm>
   );
+}
+
+function named(quote: PayoutQuote | undefined): { readonly quote?: string } {
+  return quote === undefined ? {} : { quote: quote.quote };
 }

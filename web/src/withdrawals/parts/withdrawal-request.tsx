@@ -14,6 +14,7 @@ import { useRequestTexts } from '../../i18n/requests.ts';
 import { href } from '../../shell/location.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { PayoutRows } from './payout-rows.tsx';
 import { RequestReason } from '../../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../../requests/parts/request-slip.tsx';
 import { AskSupport } from '../../support/parts/ask-link.tsx';
@@ -36,7 +37,8 @@ const askAgain: ReadonlySet<string> = new Set(['name_differs', 'destination_retu
 
 export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useRequestTexts();
-  const { id, amount, fee, currency, destination, status, reason, note, bankReference, entry, timeline } = withdrawal;
+  const { id, amount, fee, currency, payout, destination, status, reason, note, bankReference, entry, timeline } =
+    withdrawal;
   return (
     <RequestSlip
       title={t.withdrawal}
@@ -71,6 +73,7 @@ export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdra
     >
       <SlipRow label={t.destination} value={destination} />
       {signOf(fee) !== 0 && <SlipRow label={t.fee} value={formatAmount(fee)} />}
+      {payout !== null && <PayoutRows payout={payout} validUntil={null} />}
       {bankReference !== null && (
         <SlipRow
           label={t.reference}

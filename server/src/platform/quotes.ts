@@ -3,26 +3,16 @@
  * asks again. Each customer has a few at a time; the oldest goes.
  */
 import { randomBytes } from 'node:crypto';
-import type { ExchangeAmounts } from '@bahi/core/currency-exchange.ts';
-import type { Currency } from '@bahi/core/money.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 
-export interface Quote extends ExchangeAmounts {
+export interface Quoted {
   readonly id: bigint;
   readonly customerId: bigint;
-  readonly from: Currency;
-  readonly to: Currency;
-  /** With eight decimals. */
-  readonly rate: bigint;
-  readonly middle: bigint;
-  readonly spreadBps: number;
-  readonly ratesAt: number;
-  readonly source: string;
   /** The last millisecond at which it holds. */
   readonly validUntil: number;
 }
 
-export interface Quotes {
+export interface Quotes<Quote extends Quoted> {
   keep(quote: Omit<Quote, 'id'>): Quote;
   find(customerId: bigint, id: bigint): Quote | null;
 }
@@ -33,25 +23,25 @@ const QUOTES_MAX = 20;
 const REMEMBERED_MS = MINUTE_MS;
 const SWEEP_EVERY = 1_000;
 
-export function createQuotes(): Quotes {
+export function createQuotes<Quote extends Quoted>(): Quotes<Quote> {
   const byCustomer = new Map<bigint, Quote[]>();
   let kept = 0;
   return {
     keep(quote) {
       // 62 bits: the journal's numbers are 63, and no two processes ever make the same.
       const id = (randomBytes(8).readBigUInt64BE() >> 2n) + 1n;
-      const made = { ...quote, id };
-      const own = byCustomer.get(quote.customerId) ?? [];
-      byCustomer.set(quote.customerId, [...own, made].slice(-QUOTES_MAX));
+      const made = { ...quote, id } as Quote;
+      const own = byCustomer.get(made.customerId) ?? [];
+      byCustomer.set(made.customerId, [...own, made].slice(-QUOTES_MAX));
       kept += 1;
-      if (kept % SWEEP_EVERY === 0) sweep(byCustomer, quote.validUntil);
+      if (kept % SWEEP_EVERY === 0) sweep(byCustomer, made.validUntil);
       return made;
     },
     find: (customerId, id) => byCustomer.get(customerId)?.find((quote) => quote.id === id) ?? null,
   };
 }
 
-function sweep(byCustomer: Map<bigint, Quote[]>, latest: number): void {
+function sweep<Quote extends Quoted>(byCustomer: Map<bigint, Quote[]>, latest: number): void {
   for (const [customerId, quotes] of byCustomer) {
     const left = quotes.filter(({ validUntil }) => validUntil + REMEMBERED_MS > latest);
     if (left.length === 0) byCustomer.delete(customerId);
