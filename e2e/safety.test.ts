@@ -95,7 +95,7 @@ test.each(devices)(
     await page.getByRole('checkbox').click();
     await page.getByRole('button', { name: en.totp.done }).click();
 
-    await page.getByText(en.totp.removeHold).waitFor();
+    await page.getByText(en.totp.removeHold(24)).waitFor();
     await page.getByLabel(en.loginPassword, { exact: true }).fill(PASSWORD);
     await page.getByLabel(en.code.label, { exact: true }).fill(code.trim());
     await page.getByRole('button', { name: en.totp.remove }).click();

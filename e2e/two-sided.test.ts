@@ -216,7 +216,7 @@ async function takeOut(app: App, account: string): Promise<void> {
   await app.goTo('#/information/cashOut');
   // The new card is there and cannot be used yet, which is one of the conditions.
   const gates = page.getByRole('list', { name: requestWords.gatesLabel });
-  await gates.getByText(requestWords.gates.destination).waitFor();
+  await gates.getByText(requestWords.gates.destination(24)).waitFor();
   const call = await callAs(app);
   const { cards } = await expectOk(call(listDestinations, {}));
   await aDayAgo(cards[0]!.id);

@@ -21,6 +21,11 @@ export const configNames = [
   'minimum_opening_amount',
   'market_protection_rate',
   'practice_grant',
+  'new_destination_hours',
+  'money_out_hold_hours',
+  'trading_unlock_minutes',
+  'margin_warning_percent',
+  'margin_close_out_percent',
   'practice_reviewer', // "on" where an automatic job of a practice install decides requests, "off" where people do
   'charges', // JSON array of {component, rate, cap?, side}
   'fund_charges', // the same, of funds

@@ -94,8 +94,14 @@ export function CaseFile({ customer }: { customer: string }) {
           </Box>
         )}
       </Reading>
-      {isRestricting && account !== undefined && (
-        <RestrictDialog customer={customer} account={account} onClose={() => setRestricting(false)} onDone={changed} />
+      {isRestricting && query.data !== undefined && account !== undefined && (
+        <RestrictDialog
+          customer={customer}
+          account={account}
+          aloneHours={query.data.restrictionAloneHours}
+          onClose={() => setRestricting(false)}
+          onDone={changed}
+        />
       )}
     </Box>
   );

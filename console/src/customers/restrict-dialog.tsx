@@ -1,7 +1,7 @@
-/** Restricting an account: what, why, until when, and the words the customer reads. Longer than a day takes a second person. */
+/** Restricting an account: what, why, until when, and the words the customer reads. Longer than one person may alone takes a second. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { DAY_MS } from '@bahi/core/time.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { serverNow } from '../data/clock.ts';
@@ -20,11 +20,13 @@ const LENGTHS: Partial<Record<End, number>> = { day: DAY_MS, week: 7 * DAY_MS, m
 interface RestrictDialogProps {
   readonly customer: string;
   readonly account: string;
+  /** For so long one person alone may. */
+  readonly aloneHours: number;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function RestrictDialog({ customer, account, onClose, onDone }: RestrictDialogProps) {
+export function RestrictDialog({ customer, account, aloneHours, onClose, onDone }: RestrictDialogProps) {
   const customers = useWords(ownWords);
   const { lists } = useTexts();
   const texts = customers.restrict;
@@ -35,10 +37,10 @@ export function RestrictDialog({ customer, account, onClose, onDone }: RestrictD
   const [moment, setMoment] = useState('');
   const [message, setMessage] = useState('');
   const [openedAt] = useState(serverNow);
-  // Of the moment the dialog opened: a repetition asks for the same end, and 24 hours are never more than that.
+  // Of the moment the dialog opened: a repetition asks for the same end, and a day is never more than that.
   const until = end === 'none' ? null : end === 'at' ? momentOf(moment) : openedAt + LENGTHS[end]!;
   const isPast = end === 'at' && until !== null && until <= openedAt;
-  const isLong = until === null ? end === 'none' : until > openedAt + DAY_MS;
+  const isLong = until === null ? end === 'none' : until > openedAt + aloneHours * HOUR_MS;
   const isReady = reason !== '' && !isPast && (end === 'none' || until !== null) && isReason(message, 10);
 
   return (
@@ -101,7 +103,7 @@ export function RestrictDialog({ customer, account, onClose, onDone }: RestrictD
         />
       )}
       <Alert severity={isLong ? 'warning' : 'info'} sx={{ my: 1 }}>
-        {isLong ? texts.second : texts.alone}
+        {isLong ? texts.second(aloneHours) : texts.alone}
       </Alert>
       <ReasonField label={texts.message} value={message} onChange={setMessage} minimum={10} maximum={1000} />
     </ActionDialog>

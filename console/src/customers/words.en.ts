@@ -1,4 +1,5 @@
 /** The words of customers in English. */
+import { words } from '@bahi/contract/configuration/value-words.en.ts';
 import { en as params } from './param-words.en.ts';
 import { en as values } from './value-words.en.ts';
 
@@ -82,8 +83,8 @@ export const en = {
     ends: { day: 'In 24 hours', week: 'In 7 days', month: 'In 30 days', at: 'At a set time', none: 'No end' },
     moment: 'Until',
     momentPast: 'This time is in the past.',
-    second:
-      'Longer than 24 hours: it is in force at once, and ends after 24 hours unless a second person approves it under Changes.',
+    second: (hours: number) =>
+      `Longer than ${words.hours(hours)}: it is in force at once, and ends after ${words.hours(hours)} unless a second person approves it under Changes.`,
     alone: 'In force at once, and ends automatically.',
     message: 'Message to the customer',
     done: (account: string) => `${account} is restricted.`,

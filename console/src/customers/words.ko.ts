@@ -1,4 +1,5 @@
 /** The words of customers in Korean. */
+import { words } from '@bahi/contract/configuration/value-words.ko.ts';
 import { ko as params } from './param-words.ko.ts';
 import { ko as values } from './value-words.ko.ts';
 import type { en } from './words.en.ts';
@@ -77,7 +78,8 @@ export const ko: typeof en = {
     ends: { day: '24시간 뒤', week: '7일 뒤', month: '30일 뒤', at: '시각 지정', none: '기한 없음' },
     moment: '종료 시각',
     momentPast: '지난 시각입니다.',
-    second: '24시간보다 깁니다. 즉시 적용되며, 두 번째 사람이 변경에서 승인하지 않으면 24시간 뒤에 끝납니다.',
+    second: (hours) =>
+      `${words.hours(hours)}보다 깁니다. 즉시 적용되며, 두 번째 사람이 변경에서 승인하지 않으면 ${words.hours(hours)} 뒤에 끝납니다.`,
     alone: '즉시 적용되고 기한이 되면 자동으로 끝납니다.',
     message: '고객에게 보낼 메시지',
     done: (account) => `${account} 계정을 제한했습니다.`,

@@ -1,4 +1,5 @@
 /** The words of customers in Traditional Chinese. */
+import { words } from '@bahi/contract/configuration/value-words.tw.ts';
 import { tw as params } from './param-words.tw.ts';
 import { tw as values } from './value-words.tw.ts';
 import type { en } from './words.en.ts';
@@ -77,7 +78,7 @@ export const tw: typeof en = {
     ends: { day: '24 小時', week: '7 天', month: '30 天', at: '指定時間', none: '無期限' },
     moment: '至',
     momentPast: '時間已過。',
-    second: '超過 24 小時：立即生效，若無另一人在「變更」核准，24 小時後結束。',
+    second: (hours) => `超過 ${words.hours(hours)}：立即生效，若無另一人在「變更」核准，${words.hours(hours)}後結束。`,
     alone: '立即生效，到期自動結束。',
     message: '給客戶的說明',
     done: (account: string) => `已限制 ${account}。`,

@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.paid_out': {
     title: '{amount} paid out against {symbol}',
-    body: 'Your pledge was approved and {amount} is in your cash. It is due on {due}; you can repay any part at any time, without a penalty. If what you owe reaches {sale} % of the value of the shares, some are sold after a day’s notice.',
+    body: 'Your pledge was approved and {amount} is in your cash. It is due on {due}; you can repay any part at any time, without a penalty. If what you owe reaches {sale} % of the value of the shares, we give notice and then sell some.',
   },
   'pledges.value_fell': {
     title: 'Pledge request refused: value',
@@ -41,7 +41,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.warning': {
     title: '{symbol}: what you owe is {percent} % of its value',
-    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price. At {sale} % we give a day’s notice and then sell shares. You can repay any part now.',
+    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price. At {sale} % we give notice and then sell shares. You can repay any part now.',
   },
   'pledges.notice': {
     title: 'Notice: shares of {symbol} may be sold',

@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.paid_out': {
     title: '{symbol} 담보 대출 {amount} 지급',
-    body: '담보 대출이 승인되어 {amount}이(가) 예수금에 들어왔습니다. 만기일은 {due}이고 언제든지 수수료 없이 갚을 수 있습니다. 갚을 금액이 주식 평가액의 {sale}%에 이르면 하루 전에 알린 뒤 일부를 매도합니다.',
+    body: '담보 대출이 승인되어 {amount}이(가) 예수금에 들어왔습니다. 만기일은 {due}이고 언제든지 수수료 없이 갚을 수 있습니다. 갚을 금액이 주식 평가액의 {sale}%에 이르면 먼저 알린 뒤 일부를 매도합니다.',
   },
   'pledges.value_fell': {
     title: '담보 대출 신청 거절: 평가액',
@@ -41,7 +41,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.warning': {
     title: '{symbol}: 갚을 금액이 평가액의 {percent}%',
-    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 평가액은 평가 가격 기준 {value}입니다. {sale}%에 이르면 하루 전에 알린 뒤 주식을 매도합니다. 지금 원하는 만큼 갚을 수 있습니다.',
+    body: '갚을 금액은 {owed}이고 담보로 잡힌 {symbol}의 평가액은 평가 가격 기준 {value}입니다. {sale}%에 이르면 먼저 알린 뒤 주식을 매도합니다. 지금 원하는 만큼 갚을 수 있습니다.',
   },
   'pledges.notice': {
     title: '안내: {symbol} 매도 예정',

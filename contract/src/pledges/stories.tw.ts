@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.paid_out': {
     title: '{symbol} 質押借款 {amount} 已撥款',
-    body: '您的質押已核准，{amount} 已存入現金，到期日為 {due}，可隨時償還任何金額，不收違約金。若欠款達股票市值的 {sale}%，我們會在通知一天後賣出部分股票。',
+    body: '您的質押已核准，{amount} 已存入現金，到期日為 {due}，可隨時償還任何金額，不收違約金。若欠款達股票市值的 {sale}%，我們會先通知，再賣出部分股票。',
   },
   'pledges.value_fell': {
     title: '質押申請未通過：市值不足',
@@ -38,7 +38,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.warning': {
     title: '{symbol}：欠款已達市值的 {percent}%',
-    body: '您尚欠 {owed}，質押的 {symbol} 依標記價格計算市值為 {value}。達 {sale}% 時，我們會在通知一天後賣出股票。您可隨時償還任何金額。',
+    body: '您尚欠 {owed}，質押的 {symbol} 依標記價格計算市值為 {value}。達 {sale}% 時，我們會先通知，再賣出股票。您可隨時償還任何金額。',
   },
   'pledges.notice': {
     title: '通知：可能賣出 {symbol}',

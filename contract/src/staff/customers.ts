@@ -123,6 +123,8 @@ export const getCustomer = defineStaff({
     moneyOutHeldUntil: z.nullable(instant),
     restrictions: z.array(staffRestriction),
     /** The person's own account: nothing about it can be decided. */
+    /** How long one person alone may restrict an account. */
+    restrictionAloneHours: z.int(),
     isOwn: z.boolean(),
   }),
   errors: ['staff.customer_unknown'],
@@ -148,7 +150,7 @@ export const getTimeline = defineStaff({
 export const restrict = defineStaff({
   path: '/customers/restrict',
   summary:
-    'Restricts an account at once, with reason, end and message. Longer than 24 hours it needs a second person, and ends then unless one approves.',
+    'Restricts an account at once, with reason, end and message. Longer than one person may alone it needs a second one, and ends then unless one approves.',
   roles: ['risk', 'support'],
   isMutation: true,
   input: z.object({

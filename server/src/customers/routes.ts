@@ -7,6 +7,7 @@ import {
   listStaffPositions,
 } from '@bahi/contract/staff/customers.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffOrders, staffPositions } from '../orders/service.ts';
 import type { CaseFileSource } from '../platform/case-file.ts';
@@ -21,6 +22,7 @@ export interface CustomersOptions {
   readonly db: Database;
   readonly keys: CustomerKeys;
   readonly feed: MarketFeed;
+  readonly parametersAt: (now: number) => Parameters;
   readonly caseFile: readonly CaseFileSource[];
 }
 
@@ -34,7 +36,7 @@ export function registerCustomersRoutes(server: FastifyInstance, options: Custom
     return page;
   });
   staffRoute(server, getCustomer, ({ customer: id }, { staff, now }) =>
-    db.transaction((tx) => customerDetail(keys, tx, { id, staff, now })),
+    db.transaction((tx) => customerDetail(options, tx, { id, staff, now })),
   );
   staffRoute(server, getTimeline, (input, { staff, now }) =>
     db.transaction((tx) => customerTimeline(caseFile, tx, { input, staff, now })),

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getCustomer, getTimeline, listCustomers } from '@bahi/contract/staff/customers.ts';
 import { formatDecimal, formatMoney, CURRENCY_DIGITS } from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { maskedDestinations } from '../destinations/service.ts';
 import { learned } from '../education/service.ts';
 import { hasTotp, isCustomer } from '../identity/service.ts';
@@ -38,7 +39,7 @@ export async function customerPage(
 }
 
 export async function customerDetail(
-  keys: CustomerKeys,
+  { keys, parametersAt }: { readonly keys: CustomerKeys; readonly parametersAt: (now: number) => Parameters },
   tx: Tx,
   { id, staff, now }: By & { readonly id: string },
 ): Promise<OutputOf<typeof getCustomer>> {
@@ -71,6 +72,7 @@ export async function customerDetail(
     ...(await learnedOf(tx, customerId, now)),
     moneyOutHeldUntil: await moneyOutHeldUntil(tx, customerId, now),
     restrictions: await staffRestrictions(tx, await restrictionRows(tx, customerId, now), now),
+    restrictionAloneHours: parametersAt(now).restrictionAloneHours,
     isOwn: customerId === staff.customerId,
   };
   await writeDown(tx, 'customer.view', { customerId, staff, now });

@@ -15,6 +15,11 @@ export function useConfig(): Config {
   return useStore(store);
 }
 
+/** A limit of the operator that texts tell. */
+export function useConfigNumber(name: ConfigName): number {
+  return Number(useConfig()[name]);
+}
+
 export function config(): Config {
   return store.get();
 }

@@ -1,5 +1,8 @@
+import { words } from '@bahi/contract/configuration/value-words.en.ts';
+
 const texts = {
-  hint: 'Six digits, asked once every 15 minutes when you trade, and each time money moves. Staff never ask for it.',
+  hint: (minutes: number) =>
+    `Six digits, asked once every ${words.minutes(minutes)} when you trade, and each time money moves. Staff never ask for it.`,
   loginPassword: 'Login password',
   enterLoginPassword: 'Enter your login password',
   new: 'New fund password',

@@ -1,7 +1,9 @@
+import { words } from '@bahi/contract/configuration/value-words.ko.ts';
 import type { FundPasswordTexts } from './fund-password.en.ts';
 
 const texts: FundPasswordTexts = {
-  hint: '숫자 6자리입니다. 주문은 15분에 한 번, 자금 이동은 매번 입력해야 합니다. 직원은 절대 묻지 않습니다.',
+  hint: (minutes) =>
+    `숫자 6자리입니다. 주문은 ${words.minutes(minutes)}에 한 번, 자금 이동은 매번 입력해야 합니다. 직원은 절대 묻지 않습니다.`,
   loginPassword: '로그인 비밀번호',
   enterLoginPassword: '로그인 비밀번호를 입력하세요',
   new: '새 자금 비밀번호',

@@ -1,7 +1,9 @@
+import { words } from '@bahi/contract/configuration/value-words.tw.ts';
 import type { FundPasswordTexts } from './fund-password.en.ts';
 
 const texts: FundPasswordTexts = {
-  hint: '六位數字：委託每 15 分鐘詢問一次，資金異動則每次都須輸入。本平台人員絕不會向您索取。',
+  hint: (minutes) =>
+    `六位數字：委託每 ${words.minutes(minutes)}詢問一次，資金異動則每次都須輸入。本平台人員絕不會向您索取。`,
   loginPassword: '登入密碼',
   enterLoginPassword: '請輸入登入密碼',
   new: '新資金密碼',

@@ -1,3 +1,5 @@
+import { words } from '@bahi/contract/configuration/value-words.en.ts';
+
 const texts = {
   gatesLabel: 'Conditions of a withdrawal',
   gatesIntro: 'The same for everyone. Nobody ever has to pay money in to get money out.',
@@ -5,19 +7,18 @@ const texts = {
   gates: {
     identity: 'Identity verified',
     fund_password: 'Fund password set',
-    destination: 'Your own bank account or wallet, added 24 hours ago or more',
+    destination: (hours: number) => `Your own bank account or wallet, added ${words.hours(hours)} ago or more`,
     window: 'Within withdrawal hours',
     minimum: 'Enough to withdraw',
     no_open_withdrawal: 'No other withdrawal in progress',
     no_restriction: 'No restriction on the account',
-    no_hold: 'No security change in the last 24 hours',
+    no_hold: (hours: number) => `No security change in the last ${words.hours(hours)}`,
     no_position: 'No open position',
     credit_score: 'Credit score reached',
     no_loan: 'Enough kept for an open loan',
   },
-  gateReasons: {
-    'destinations.unknown': 'None added yet. A new one can be used after 24 hours.',
-  } as { readonly [code: string]: string },
+  /** In place of the refusal's own words. */
+  noDestination: (hours: number) => `None added yet. A new one can be used after ${words.hours(hours)}.`,
   fixes: {
     credit_score: 'See your score',
     no_loan: 'Repay the loan',

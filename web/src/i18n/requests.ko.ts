@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.ko.ts';
 import type { RequestTexts } from './requests.en.ts';
 
 const texts: RequestTexts = {
@@ -7,17 +8,17 @@ const texts: RequestTexts = {
   gates: {
     identity: '본인 확인 완료',
     fund_password: '자금 비밀번호 설정',
-    destination: '등록 후 하루가 지난 본인 계좌나 지갑',
+    destination: (hours) => `등록한 지 ${words.hours(hours)} 이상 지난 본인 계좌나 지갑`,
     window: '출금 시간 이내',
     minimum: '출금할 만큼의 금액',
     no_open_withdrawal: '진행 중인 다른 출금 없음',
     no_restriction: '계좌 제한 없음',
-    no_hold: '최근 24시간 동안 보안 설정 변경 없음',
+    no_hold: (hours) => `최근 ${words.hours(hours)} 동안 보안 설정 변경 없음`,
     no_position: '보유 포지션 없음',
     credit_score: '신용 점수 충족',
     no_loan: '대출 갚을 금액을 남김',
   },
-  gateReasons: { 'destinations.unknown': '아직 없습니다. 새로 추가하면 하루 뒤부터 쓸 수 있습니다.' },
+  noDestination: (hours) => `아직 없습니다. 새로 추가하면 ${words.hours(hours)} 뒤부터 쓸 수 있습니다.`,
   fixes: {
     credit_score: '점수 보기',
     no_loan: '대출 갚기',

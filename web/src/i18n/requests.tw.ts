@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.tw.ts';
 import type { RequestTexts } from './requests.en.ts';
 
 const texts: RequestTexts = {
@@ -7,17 +8,17 @@ const texts: RequestTexts = {
   gates: {
     identity: '已完成身分認證',
     fund_password: '已設定資金密碼',
-    destination: '本人的銀行帳戶或錢包，且已滿一日',
+    destination: (hours) => `本人的銀行帳戶或錢包，新增已滿 ${words.hours(hours)}`,
     window: '在出金時間內',
     minimum: '可出金金額足夠',
     no_open_withdrawal: '沒有其他出金進行中',
     no_restriction: '帳戶沒有限制',
-    no_hold: '近 24 小時內沒有安全設定變更',
+    no_hold: (hours) => `近 ${words.hours(hours)}內沒有安全設定變更`,
     no_position: '沒有未平倉的持倉',
     credit_score: '信用分數已達標準',
     no_loan: '已保留借款所需金額',
   },
-  gateReasons: { 'destinations.unknown': '尚未新增。新增後需滿一日才能出金至該處。' },
+  noDestination: (hours) => `尚未新增。新增後須滿 ${words.hours(hours)}才可使用。`,
   fixes: {
     credit_score: '查看分數',
     no_loan: '前往還款',

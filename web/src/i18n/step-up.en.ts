@@ -1,3 +1,5 @@
+import { words } from '@bahi/contract/configuration/value-words.en.ts';
+
 const texts = {
   fundPassword: 'Fund password',
   enterFundPassword: 'Enter the six digits',
@@ -5,7 +7,8 @@ const texts = {
   codeHint: 'Six digits; or a recovery code, if the device is lost',
   enterCode: 'Enter the code',
   neverAsked: 'Staff never ask for your fund password or a code.',
-  unlockBody: 'We ask once; orders and applications in the next 15 minutes need no fund password.',
+  unlockBody: (minutes: number) =>
+    `We ask once; orders and applications in the next ${words.minutes(minutes)} need no fund password.`,
   unlockAction: 'Unlock and send',
   setAction: 'Set and send',
   missingTitle: 'Set a fund password first',

@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.tw.ts';
 import type { StepUpTexts } from './step-up.en.ts';
 
 const texts: StepUpTexts = {
@@ -7,7 +8,7 @@ const texts: StepUpTexts = {
   codeHint: '六位數字；若裝置遺失，可輸入備用碼',
   enterCode: '請輸入驗證碼',
   neverAsked: '本平台人員絕不會索取您的資金密碼或驗證碼。',
-  unlockBody: '只需輸入一次，之後 15 分鐘內的委託與申購不再詢問。',
+  unlockBody: (minutes) => `只需輸入一次，之後 ${words.minutes(minutes)}內的委託與申購不再詢問。`,
   unlockAction: '解鎖並送出',
   setAction: '設定並送出',
   missingTitle: '請先設定資金密碼',

@@ -7,6 +7,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { requestPasswordReset, resetLoginPassword } from '@bahi/contract/security/calls.ts';
 import { formatTime } from '@bahi/core/format.ts';
 import { PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
+import { useConfigNumber } from '../data/config.ts';
 import { useServerNow } from '../data/clock.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
@@ -161,6 +162,7 @@ const fieldOf = {
 
 function PasswordStep({ account, onDone }: { readonly account: string; readonly onDone: () => void }) {
   const t = useTexts(helpTexts);
+  const holdHours = useConfigNumber('money_out_hold_hours');
   const form = useForm({
     idPrefix: 'forgot',
     initial: { code: '', newPassword: '', confirmPassword: '' },
@@ -203,7 +205,7 @@ function PasswordStep({ account, onDone }: { readonly account: string; readonly 
         autoComplete="new-password"
         isRequired
       />
-      <Nudge tone="info">{t.hold}</Nudge>
+      <Nudge tone="info">{t.hold(holdHours)}</Nudge>
     </RequestForm>
   );
 }

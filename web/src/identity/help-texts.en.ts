@@ -1,3 +1,5 @@
+import { words } from '@bahi/contract/configuration/value-words.en.ts';
+
 const texts = {
   forgotTitle: 'A forgotten password',
   forgotBody: 'We send a code to the phone number of the account. With it you set a new password.',
@@ -16,7 +18,7 @@ const texts = {
   enterNew: 'Enter a new password of 8 characters or more',
   confirmPassword: 'New password again',
   differ: 'The two passwords do not match',
-  hold: 'Every device is logged out, and withdrawals are paused for 24 hours.',
+  hold: (hours: number) => `Every device is logged out, and withdrawals are paused for ${words.hours(hours)}.`,
   change: 'Set the new password',
   changed: 'The password was changed. Log in with it.',
   otherAccount: 'Another account',

@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.ko.ts';
 import type { HelpTexts } from './help-texts.en.ts';
 
 const texts: HelpTexts = {
@@ -17,7 +18,7 @@ const texts: HelpTexts = {
   enterNew: '8자 이상의 새 비밀번호를 입력하세요',
   confirmPassword: '새 비밀번호 확인',
   differ: '두 비밀번호가 다릅니다',
-  hold: '모든 기기가 로그아웃되고 24시간 동안 출금할 수 없습니다.',
+  hold: (hours) => `모든 기기가 로그아웃되고 ${words.hours(hours)} 동안 출금할 수 없습니다.`,
   change: '새 비밀번호 설정',
   changed: '비밀번호를 바꿨습니다. 새 비밀번호로 로그인하세요.',
   otherAccount: '다른 계정',

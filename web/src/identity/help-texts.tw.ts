@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.tw.ts';
 import type { HelpTexts } from './help-texts.en.ts';
 
 const texts: HelpTexts = {
@@ -17,7 +18,7 @@ const texts: HelpTexts = {
   enterNew: '請輸入至少 8 個字元的新密碼',
   confirmPassword: '再次輸入新密碼',
   differ: '兩次輸入的密碼不一致',
-  hold: '所有裝置將登出，且 24 小時內無法出金。',
+  hold: (hours) => `所有裝置將登出，且 ${words.hours(hours)}內無法出金。`,
   change: '設定新密碼',
   changed: '密碼已變更，請用新密碼登入。',
   otherAccount: '使用其他帳號',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { register } from '@bahi/contract/identity/calls.ts';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { passwordWeakness } from '@bahi/core/password.ts';
+import { formatAmount } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useLanguage } from '../i18n/language.ts';
@@ -43,7 +44,7 @@ export default function RegisterScreen() {
   const t = useTexts(identityTexts);
   const text = useRefusalText();
   const language = useLanguage();
-  const { consent_version: consentVersion = '', mode } = useConfig();
+  const { consent_version: consentVersion = '', mode, practice_grant: grant = '0' } = useConfig();
   const query = useQuery('/login/register');
   const [isReading, setReading] = useState(false);
   const form = useForm({
@@ -92,7 +93,7 @@ export default function RegisterScreen() {
   return (
     <Screen title={t.registerTitle} isNarrow>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
-        {mode === 'practice' && <p className="text-ink-2">{t.registerHint}</p>}
+        {mode === 'practice' && <p className="text-ink-2">{t.registerHint(formatAmount(grant))}</p>}
         <ErrorSummary form={form} />
         <TextField
           {...form.field('account')}

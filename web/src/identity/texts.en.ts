@@ -42,7 +42,7 @@ const texts = {
   signingIn: 'Logging in…',
 
   registerTitle: 'Open a practice account',
-  registerHint: 'You start with a practice grant of 10,00,000.00 INR.',
+  registerHint: (grant: string) => `You start with a practice grant of ${grant} INR.`,
   newAccount: 'Phone number or account name',
   newAccountHint: 'A phone number with country code (+91…) or 4 to 32 letters and digits.',
   enterNewAccount: 'Enter a phone number or account name',

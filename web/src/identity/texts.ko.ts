@@ -43,7 +43,7 @@ const texts: IdentityTexts = {
   signingIn: '로그인 중…',
 
   registerTitle: '연습 계좌 개설',
-  registerHint: '연습 자금 10,00,000.00 INR로 시작합니다.',
+  registerHint: (grant) => `연습 자금 ${grant} INR로 시작합니다.`,
   newAccount: '전화번호 또는 계정 이름',
   newAccountHint: '국가 번호가 있는 전화번호(+82…) 또는 4~32자의 영문·숫자.',
   enterNewAccount: '전화번호 또는 계정 이름을 입력하세요',

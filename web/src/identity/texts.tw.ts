@@ -43,7 +43,7 @@ const texts: IdentityTexts = {
   signingIn: '登入中…',
 
   registerTitle: '開立練習帳戶',
-  registerHint: '開戶即獲得 10,00,000.00 INR 的練習資金。',
+  registerHint: (grant) => `開戶即獲得 ${grant} INR 的練習資金。`,
   newAccount: '手機號碼或帳號名稱',
   newAccountHint: '含國碼的手機號碼（+886…），或 4 至 32 個字母與數字。',
   enterNewAccount: '請輸入手機號碼或帳號名稱',

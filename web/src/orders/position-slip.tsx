@@ -1,5 +1,6 @@
 /** The slip of a position: all its fields of spec §3, every charge, nothing rounded away. */
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { useConfigNumber } from '../data/config.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
@@ -63,6 +64,8 @@ export function PositionSlip(props: {
 /** Only for a position that can be closed out, and the exits of one that is open. */
 function RiskRows({ position }: { readonly position: Position }) {
   const t = useTexts(ordersTexts);
+  const warning = useConfigNumber('margin_warning_percent');
+  const closeOut = useConfigNumber('margin_close_out_percent');
   if (position.status === 'closed') return null;
   return (
     <>
@@ -70,7 +73,7 @@ function RiskRows({ position }: { readonly position: Position }) {
         <SlipRow
           label={t.position.marginRate}
           value={`${formatPrice(position.marginRate)}%`}
-          note={t.position.marginRateHint}
+          note={t.position.marginRateHint(warning, closeOut)}
         />
       )}
       {position.closeOutPrice !== null && (

@@ -287,7 +287,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     openedAt: { long: 'Bought', short: 'Sold short' },
     closedAt: 'Closed',
     marginRate: 'Margin rate',
-    marginRateHint: 'Equity in percent of the margin. Warning at 50%, closed out at 25%.',
+    marginRateHint: (warning: number, closeOut: number) =>
+      `Equity in percent of the margin. Warning at ${warning}%, closed out at ${closeOut}%.`,
     closeOutPrice: 'Close-out price',
     warned: 'The margin warning was sent. Add margin or exit a part.',
     receivable: (amount: string) =>

@@ -265,7 +265,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     openedAt: { long: '매수 시각', short: '공매도 시각' },
     closedAt: '청산 시각',
     marginRate: '증거금 비율',
-    marginRateHint: '손익을 반영한 증거금을 증거금으로 나눈 비율입니다. 50%에서 경고, 25%에서 강제 청산합니다.',
+    marginRateHint: (warning, closeOut) =>
+      `손익을 반영한 증거금을 증거금으로 나눈 비율입니다. ${warning}%에서 경고, ${closeOut}%에서 강제 청산합니다.`,
     closeOutPrice: '강제 청산 가격',
     warned: '증거금 경고를 보냈습니다. 증거금을 추가하거나 일부를 청산하세요.',
     receivable: (amount) =>

@@ -259,7 +259,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     openedAt: { long: '買進時間', short: '放空時間' },
     closedAt: '平倉時間',
     marginRate: '保證金比率',
-    marginRateHint: '權益占保證金的百分比。50% 警示，25% 強制平倉。',
+    marginRateHint: (warning, closeOut) => `權益占保證金的百分比。${warning}% 警示，${closeOut}% 強制平倉。`,
     closeOutPrice: '強制平倉價',
     warned: '已發出保證金警示。請追加保證金或部分平倉。',
     receivable: (amount) => `虧損超過保證金 ${amount}：先由您的現金支付，不足部分為欠款。每一筆都在資金紀錄中。`,

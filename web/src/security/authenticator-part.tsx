@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { beginTotp, getSecurity, removeTotp } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { useConfigNumber } from '../data/config.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
@@ -80,6 +81,7 @@ function Beginning({ onBegun }: { readonly onBegun: (key: OutputOf<typeof beginT
 
 function Removal() {
   const t = useTexts(securityTexts);
+  const holdHours = useConfigNumber('money_out_hold_hours');
   const command = useCommand(removeTotp, {
     changes: [getSecurity],
     onDone: ({ moneyOutHeldUntil }) => toast(t.totp.wasRemoved(formatDateTime(moneyOutHeldUntil, marketZone()))),
@@ -93,7 +95,7 @@ function Removal() {
         <span className="text-ink-2">{t.totp.on}</span>
       </div>
       <h2 className="pt-2 font-semibold">{t.totp.removeTitle}</h2>
-      <Nudge>{t.totp.removeHold}</Nudge>
+      <Nudge>{t.totp.removeHold(holdHours)}</Nudge>
       <RequestForm form={form} command={command} action={t.totp.remove} variant="danger">
         <ProofFields form={form} code={{ sources: APP_ONLY, purpose: 'unfreeze' }} />
       </RequestForm>

@@ -1,6 +1,7 @@
 /** Replacing a forgotten fund password: the day without payments is said first, then a code proves more than the login. */
 import { getSecurity, resetFundPassword } from '@bahi/contract/security/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { useConfigNumber } from '../data/config.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -21,11 +22,12 @@ export interface ForgottenFundPasswordProps {
 
 export function ForgottenFundPassword({ sources, onDone }: ForgottenFundPasswordProps) {
   const t = useTexts(securityTexts);
+  const holdHours = useConfigNumber('money_out_hold_hours');
   return (
     <>
       <Nudge>
-        <p className="font-semibold">{t.fund.forgotHold}</p>
-        <p>{t.fund.forgotWhy}</p>
+        <p className="font-semibold">{t.fund.forgotHold(holdHours)}</p>
+        <p>{t.fund.forgotWhy(holdHours)}</p>
       </Nudge>
       {hasCodeSource(sources) ? <ReplaceForm sources={sources} onDone={onDone} /> : <NoCode sources={sources} />}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { bindPhone, getSecurity, requestCode } from '@bahi/contract/security/calls.ts';
 import { canonicalPhone } from '@bahi/core/account.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { useConfigNumber } from '../data/config.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
@@ -24,6 +25,7 @@ import { securityTexts } from './texts.ts';
 
 export default function PhonePart() {
   const t = useTexts(securityTexts);
+  const holdHours = useConfigNumber('money_out_hold_hours');
   const security = useCall(getSecurity, {});
   return (
     <Screen title={t.phone.title} isNarrow>
@@ -39,7 +41,7 @@ export default function PhonePart() {
             <div className="flex flex-col gap-4 px-4 pt-5">
               {canSendCodes ? (
                 <>
-                  {maskedPhone !== null && <Nudge>{t.phone.replaceHold}</Nudge>}
+                  {maskedPhone !== null && <Nudge>{t.phone.replaceHold(holdHours)}</Nudge>}
                   {/* Begins anew with the phone that is bound now. */}
                   <Binding key={maskedPhone} />
                 </>

@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.en.ts';
 import { plural } from '../i18n/plural.ts';
 
 const texts = {
@@ -37,9 +38,9 @@ const texts = {
     wasChanged: 'Fund password changed',
     forgot: 'Forgot it?',
     forgotTitle: 'Forgotten fund password',
-    forgotHold: 'Resetting pauses withdrawals for 24 hours. Trading goes on.',
-    forgotWhy:
-      'Somebody who has your phone could do this too. The 24 hours give you time to notice and freeze the account.',
+    forgotHold: (hours: number) => `Resetting pauses withdrawals for ${words.hours(hours)}. Trading goes on.`,
+    forgotWhy: (hours: number) =>
+      `Somebody who has your phone could do this too. The ${words.hours(hours)} give you time to notice and freeze the account.`,
     forgotNoCode:
       'Resetting it needs a code as well as the login password, from an authenticator or by message. Your account has neither, so you cannot reset it here.',
     forgotSetUp: 'Set up an authenticator',
@@ -74,7 +75,7 @@ const texts = {
     done: 'Done',
     on: 'Logging in and moving money ask for a code from your authenticator.',
     removeTitle: 'Turn it off',
-    removeHold: 'Turning it off pauses withdrawals for 24 hours. Trading goes on.',
+    removeHold: (hours: number) => `Turning it off pauses withdrawals for ${words.hours(hours)}. Trading goes on.`,
     remove: 'Turn off the authenticator',
     wasRemoved: (until: string) => `The authenticator is off. You can withdraw again after ${until}.`,
   },
@@ -113,7 +114,8 @@ const texts = {
       'Anyone who takes over your number, for example with a swapped SIM, gets these codes. An authenticator or a passkey is safer.',
     now: 'Current number',
     unavailable: 'Codes by message are not available here. Use an authenticator instead.',
-    replaceHold: 'Changing the phone pauses withdrawals for 24 hours. We tell the old phone.',
+    replaceHold: (hours: number) =>
+      `Changing the phone pauses withdrawals for ${words.hours(hours)}. We tell the old phone.`,
     phone: 'Phone number with country code',
     phoneHint: 'Like +919876543210',
     enterPhone: 'Enter a phone number with country code, like +919876543210',

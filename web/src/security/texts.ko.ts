@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.ko.ts';
 import { chooseParticles } from '@bahi/core/particles.ts';
 import type { SecurityTexts } from './texts.en.ts';
 
@@ -37,9 +38,9 @@ const texts: SecurityTexts = {
     wasChanged: '자금 비밀번호를 변경했습니다',
     forgot: '잊으셨나요?',
     forgotTitle: '자금 비밀번호 분실',
-    forgotHold: '재설정하면 24시간 동안 출금할 수 없습니다. 거래는 계속됩니다.',
-    forgotWhy:
-      '고객님의 휴대폰을 가진 사람도 재설정할 수 있습니다. 그 24시간은 이를 알아차리고 계좌를 동결할 시간입니다.',
+    forgotHold: (hours) => `재설정하면 ${words.hours(hours)} 동안 출금할 수 없습니다. 거래는 계속됩니다.`,
+    forgotWhy: (hours) =>
+      `고객님의 휴대폰을 가진 사람도 재설정할 수 있습니다. 그 ${words.hours(hours)}은 이를 알아차리고 계좌를 동결할 시간입니다.`,
     forgotNoCode:
       '로그인 비밀번호 외에 인증 앱이나 문자의 인증번호가 필요합니다. 이 계정에는 둘 다 없어 여기에서 재설정할 수 없습니다.',
     forgotSetUp: '인증 앱 설정',
@@ -74,7 +75,7 @@ const texts: SecurityTexts = {
     done: '완료',
     on: '로그인과 자금 이동 때 인증 앱의 번호를 묻습니다.',
     removeTitle: '인증 앱 끄기',
-    removeHold: '끄면 24시간 동안 출금할 수 없습니다. 거래는 계속됩니다.',
+    removeHold: (hours) => `끄면 ${words.hours(hours)} 동안 출금할 수 없습니다. 거래는 계속됩니다.`,
     remove: '인증 앱 끄기',
     wasRemoved: (until) => `인증 앱을 껐습니다. ${until} 이후 다시 출금할 수 있습니다.`,
   },
@@ -112,7 +113,7 @@ const texts: SecurityTexts = {
     weaker: '유심 복제 등으로 번호를 가로챈 사람은 인증번호도 받습니다. 인증 앱이나 패스키가 더 안전합니다.',
     now: '현재 등록',
     unavailable: '여기서는 문자 인증번호를 쓸 수 없습니다. 대신 인증 앱을 사용하세요.',
-    replaceHold: '번호를 바꾸면 24시간 동안 출금할 수 없으며, 이전 번호로도 알려 드립니다.',
+    replaceHold: (hours) => `번호를 바꾸면 ${words.hours(hours)} 동안 출금할 수 없으며, 이전 번호로도 알려 드립니다.`,
     phone: '국가 번호를 포함한 휴대폰 번호',
     phoneHint: '예: +821012345678',
     enterPhone: '국가 번호를 포함해 입력하세요. 예: +821012345678',

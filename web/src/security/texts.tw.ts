@@ -1,3 +1,4 @@
+import { words } from '@bahi/contract/configuration/value-words.tw.ts';
 import type { SecurityTexts } from './texts.en.ts';
 
 const texts: SecurityTexts = {
@@ -36,8 +37,8 @@ const texts: SecurityTexts = {
     wasChanged: '資金密碼已變更',
     forgot: '忘記資金密碼？',
     forgotTitle: '忘記資金密碼',
-    forgotHold: '重設後 24 小時內無法出金，交易不受影響。',
-    forgotWhy: '拿到您手機的人也可能這麼做。這 24 小時讓您有時間察覺並凍結帳戶。',
+    forgotHold: (hours) => `重設後 ${words.hours(hours)}內無法出金，交易不受影響。`,
+    forgotWhy: (hours) => `拿到您手機的人也可能這麼做。這 ${words.hours(hours)}讓您有時間察覺並凍結帳戶。`,
     forgotNoCode: '重設除登入密碼外還需要驗證器或簡訊驗證碼。您的帳戶兩者皆無，因此無法在此重設。',
     forgotSetUp: '設定驗證器',
     forgotBind: '綁定手機',
@@ -70,7 +71,7 @@ const texts: SecurityTexts = {
     done: '完成',
     on: '登入與資金異動時會要求驗證器的驗證碼。',
     removeTitle: '關閉驗證器',
-    removeHold: '關閉後 24 小時內無法出金，交易不受影響。',
+    removeHold: (hours) => `關閉後 ${words.hours(hours)}內無法出金，交易不受影響。`,
     remove: '關閉驗證器',
     wasRemoved: (until) => `驗證器已關閉，${until} 後可再出金。`,
   },
@@ -108,7 +109,7 @@ const texts: SecurityTexts = {
     weaker: '若門號遭人冒用（例如盜辦 SIM 卡），對方也會收到這些驗證碼。使用驗證器或通行金鑰更安全。',
     now: '目前綁定',
     unavailable: '此處無法發送簡訊驗證碼，請改用驗證器。',
-    replaceHold: '更換手機後 24 小時內無法出金，並會通知原號碼。',
+    replaceHold: (hours) => `更換手機後 ${words.hours(hours)}內無法出金，並會通知原號碼。`,
     phone: '手機號碼（含國碼）',
     phoneHint: '例如 +886912345678',
     enterPhone: '請輸入含國碼的手機號碼，例如 +886912345678',

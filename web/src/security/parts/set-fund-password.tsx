@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { getSecurity, setFundPassword } from '@bahi/contract/security/calls.ts';
 import { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
+import { useConfigNumber } from '../../data/config.ts';
 import { invalidate } from '../../data/query-client.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useFundPasswordTexts } from '../../i18n/fund-password.ts';
@@ -30,6 +31,7 @@ export interface SetFundPasswordProps {
 
 export default function SetFundPassword({ onSet, loginPassword, action, foot }: SetFundPasswordProps) {
   const t = useFundPasswordTexts();
+  const minutes = useConfigNumber('trading_unlock_minutes');
   const text = useRefusalText();
   const command = useCommand(setFundPassword, {
     changes,
@@ -51,7 +53,7 @@ export default function SetFundPassword({ onSet, loginPassword, action, foot }: 
   );
   return (
     <RequestForm form={form} command={command} action={action ?? t.set} foot={foot}>
-      <p className="text-ink-2">{t.hint}</p>
+      <p className="text-ink-2">{t.hint(minutes)}</p>
       <AccountName />
       {loginPassword === undefined && (
         <PasswordField {...form.field('proof')} label={t.loginPassword} autoComplete="current-password" isRequired />

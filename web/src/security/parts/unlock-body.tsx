@@ -1,6 +1,7 @@
 /** The open sheet of unlock-sheet.tsx. Begins empty each time: the sheet forgets what was typed when it closes. */
 import { useRef, useState } from 'react';
 import { getSecurity, unlockTrading } from '@bahi/contract/security/calls.ts';
+import { useConfigNumber } from '../../data/config.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useStepUpTexts } from '../../i18n/step-up.ts';
 import { MissingFundPassword } from './missing-fund-password.tsx';
@@ -31,6 +32,7 @@ export default function UnlockBody({ isMissing: wasMissing, onUnlocked, onClose 
 
 function UnlockForm({ onUnlocked }: Pick<UnlockBodyProps, 'onUnlocked'>) {
   const t = useStepUpTexts();
+  const minutes = useConfigNumber('trading_unlock_minutes');
   const rejected = useRef<OnRefused>(null);
   const unlock = useCommand(unlockTrading, {
     changes: [getSecurity],
@@ -39,7 +41,7 @@ function UnlockForm({ onUnlocked }: Pick<UnlockBodyProps, 'onUnlocked'>) {
   });
   return (
     <div className="flex flex-col gap-4 pt-2">
-      <p className="text-ink-2">{t.unlockBody}</p>
+      <p className="text-ink-2">{t.unlockBody(minutes)}</p>
       <StepUpForm
         command={unlock}
         hasCode={false}

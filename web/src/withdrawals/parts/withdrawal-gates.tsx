@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import type { getWithdrawalTerms } from '@bahi/contract/withdrawals/calls.ts';
+import { useConfigNumber } from '../../data/config.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useRequestTexts } from '../../i18n/requests.ts';
@@ -21,6 +22,12 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
   const verification = useVerificationStateTexts();
   const identity = useCall(getUser, {}).data?.identity ?? 'not_verified';
   const isSent = identity === 'under_review' || identity === 'failed';
+  const waitHours = useConfigNumber('new_destination_hours');
+  const holdHours = useConfigNumber('money_out_hold_hours');
+  const gateText = (gate: Gate['gate']) => {
+    if (gate === 'destination') return t.gates.destination(waitHours);
+    return gate === 'no_hold' ? t.gates.no_hold(holdHours) : t.gates[gate];
+  };
   const shown = gates.map((one) => {
     const { gate, isOpen, refusal } = one;
     const link = fixOf(one, here);
@@ -28,7 +35,7 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
     const sent = gate === 'identity' && isSent ? verification.card[identity] : null;
     const fix = refusal !== null && (
       <>
-        {sent?.title ?? t.gateReasons[refusal.code] ?? text(refusal)}
+        {sent?.title ?? (refusal.code === 'destinations.unknown' ? t.noDestination(waitHours) : null) ?? text(refusal)}
         {link !== null && (
           <a href={link} className={fixLook}>
             {sent?.action ?? t.fixes[gate]}
@@ -39,7 +46,7 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
         )}
       </>
     );
-    return { key: gate, text: t.gates[gate], isMet: isOpen, fix };
+    return { key: gate, text: gateText(gate), isMet: isOpen, fix };
   });
   return <GateChecklist gates={shown} label={t.gatesLabel} />;
 }

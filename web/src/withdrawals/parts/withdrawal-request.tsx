@@ -78,8 +78,8 @@ export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdra
         <SlipRow
           label={t.reference}
           value={
-            <span className="flex items-center justify-end gap-1">
-              {bankReference}
+            <span className="flex min-w-0 items-center justify-end gap-1">
+              <span className="min-w-0 break-all">{bankReference}</span>
               <CopyButton text={bankReference} label={t.copyReference} />
             </span>
           }
