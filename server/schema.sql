@@ -1969,7 +1969,7 @@ alter table block_trades.request add constraint request_entry_id_key UNIQUE (ent
 alter table block_trades.request add constraint request_position_id_key UNIQUE (position_id);
 alter table configuration.version add constraint not_backdated CHECK ((effective_from > approved_at));
 alter table configuration.version add constraint version_effective_from_check CHECK (((effective_from % (60000)::bigint) = 0));
-alter table configuration.version add constraint version_key_check CHECK ((key ~ '^[a-z][A-Za-z]{2,59}$'::text));
+alter table configuration.version add constraint version_key_check CHECK ((key ~ '^[a-z][A-Za-z0-9]{2,59}$'::text));
 alter table configuration.version add constraint version_number_check CHECK ((number > 0));
 alter table configuration.version add constraint version_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
 alter table configuration.version add constraint version_pkey PRIMARY KEY (key, number);

@@ -92,6 +92,7 @@ const reaches: readonly Reach[] = [
   [deposits.getDeposit, 'deposit', (deposit) => ({ deposit }), 'deposits.unknown'],
   [deposits.cancelDeposit, 'deposit', (deposit) => ({ deposit }), 'deposits.unknown'],
   [withdrawals.createWithdrawal, 'card', (id) => ({ destination: id, amount: '100', ...step }), 'destinations.unknown'],
+  [withdrawals.quoteWithdrawal, 'card', (id) => ({ destination: id, amount: '500' }), 'destinations.unknown'],
   [withdrawals.getWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
   [withdrawals.cancelWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
   [appeal, 'restriction', (id) => ({ restriction: id, text: 'Please look again.' }), 'restrictions.unknown'],
