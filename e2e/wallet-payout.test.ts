@@ -58,7 +58,6 @@ test.each(looks)('a payout to a wallet is what was confirmed, in every record ($
   await terms.getByText(w.payout.sourceOf('USD/INR')).first().waitFor();
   await terms.getByRole('timer').waitFor();
   expect(await violationsOf(app, 'a quote of a payout')).toEqual([]);
-  await page.screenshot({ path: `/tmp/numbers-${look.device}-${look.language}-quote.png`, fullPage: true });
 
   // What was shown is over by the time it arrives.
   let attempts = 0;
@@ -106,11 +105,13 @@ test.each(looks)('a payout to a wallet is what was confirmed, in every record ($
   await page.getByRole('list', { name: w.request.timeline }).getByText(w.request.steps.paid).first().waitFor();
   await page.getByText(usdt).first().waitFor();
   expect(await violationsOf(app, 'a payout that was paid')).toEqual([]);
-  await page.screenshot({ path: `/tmp/numbers-${look.device}-${look.language}-paid.png`, fullPage: true });
   await page.getByRole('link', { name: w.request.openEntry }).click();
   const slip = page.getByRole('region', { name: w.records.slip.title });
   await slip.getByText('−10,000.00').first().waitFor();
-  await slip.getByText(w.records.payout(formatAmount(payout!.usdt, 6), formatAmount(payout!.rate, 4))).first().waitFor();
+  await slip
+    .getByText(w.records.payout(formatAmount(payout!.usdt, 6), formatAmount(payout!.rate, 4)))
+    .first()
+    .waitFor();
   await slip.getByText('+100.00').first().waitFor();
   expect(app.problems).toEqual([]);
   await app.close();
