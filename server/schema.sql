@@ -469,6 +469,12 @@ create table halt.halt (
   ended_at bigint,
   change_id bigint
 );
+create table identity.code_end (
+  code text not null,
+  ended_at bigint not null,
+  ended_by text not null,
+  reason text not null
+);
 create table identity.consent (
   customer_id bigint not null,
   version text not null,
@@ -491,7 +497,8 @@ create table identity.customer (
   risk_notice_accepted_at timestamp with time zone,
   created_at timestamp with time zone not null,
   restrictions jsonb,
-  kind text default 'customer'::text not null
+  kind text default 'customer'::text not null,
+  registered_with text
 );
 create table identity.device (
   customer_id bigint not null,
@@ -503,7 +510,22 @@ create table identity.institution (
   code text not null,
   name text not null,
   created_at timestamp with time zone not null,
-  is_house boolean default false not null
+  is_house boolean default false not null,
+  name_tw text,
+  name_ko text,
+  ended_at bigint,
+  ended_by text,
+  end_reason text
+);
+create table identity.invitation (
+  code text not null,
+  institution_id bigint,
+  customer_id bigint,
+  uses_max integer,
+  expires_at bigint,
+  made_at bigint not null,
+  made_by text not null,
+  reason text not null
 );
 create table identity.login_attempt (
   id bigint generated always as identity not null,
@@ -2197,6 +2219,9 @@ alter table halt.halt add constraint halt_change_id_fkey FOREIGN KEY (change_id)
 alter table halt.halt add constraint halt_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
 alter table halt.halt add constraint halt_pkey PRIMARY KEY (id);
 alter table halt.halt add constraint halt_change_id_key UNIQUE (change_id);
+alter table identity.code_end add constraint code_end_ended_by_check CHECK ((ended_by <> ''::text));
+alter table identity.code_end add constraint code_end_reason_check CHECK ((reason <> ''::text));
+alter table identity.code_end add constraint code_end_pkey PRIMARY KEY (code);
 alter table identity.consent add constraint consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.consent add constraint consent_version_fkey FOREIGN KEY (version) REFERENCES identity.consent_text(version);
 alter table identity.consent add constraint consent_pkey PRIMARY KEY (customer_id, version);
@@ -2221,10 +2246,22 @@ alter table identity.customer add constraint customer_account_key UNIQUE (accoun
 alter table identity.customer add constraint customer_invitation_code_key UNIQUE (invitation_code);
 alter table identity.device add constraint device_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.device add constraint device_pkey PRIMARY KEY (customer_id, device);
+alter table identity.institution add constraint ended_by_somebody CHECK ((num_nonnulls(ended_at, ended_by, end_reason) = ANY (ARRAY[0, 3])));
 alter table identity.institution add constraint institution_code_check CHECK (((code = upper(code)) AND (code ~ '^[A-Z0-9-]{3,32}$'::text)));
 alter table identity.institution add constraint institution_name_check CHECK ((name <> ''::text));
+alter table identity.institution add constraint institution_name_ko_check CHECK ((name_ko <> ''::text));
+alter table identity.institution add constraint institution_name_tw_check CHECK ((name_tw <> ''::text));
 alter table identity.institution add constraint institution_pkey PRIMARY KEY (id);
 alter table identity.institution add constraint institution_code_key UNIQUE (code);
+alter table identity.invitation add constraint invitation_check CHECK ((expires_at > made_at));
+alter table identity.invitation add constraint invitation_code_check CHECK ((code ~ '^[A-Z0-9-]{3,32}$'::text));
+alter table identity.invitation add constraint invitation_made_by_check CHECK ((made_by <> ''::text));
+alter table identity.invitation add constraint invitation_reason_check CHECK ((reason <> ''::text));
+alter table identity.invitation add constraint invitation_uses_max_check CHECK ((uses_max > 0));
+alter table identity.invitation add constraint invites_for_one CHECK ((num_nonnulls(institution_id, customer_id) = 1));
+alter table identity.invitation add constraint invitation_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table identity.invitation add constraint invitation_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES identity.institution(id);
+alter table identity.invitation add constraint invitation_pkey PRIMARY KEY (code);
 alter table identity.login_attempt add constraint login_attempt_method_check CHECK ((method = ANY (ARRAY['password'::text, 'totp'::text, 'passkey'::text])));
 alter table identity.login_attempt add constraint login_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['ok'::text, 'wrong_password'::text, 'wrong_code'::text, 'locked'::text, 'restricted'::text])));
 alter table identity.login_attempt add constraint login_attempt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -3193,6 +3230,7 @@ CREATE INDEX change_waiting ON staff.change USING btree (id DESC) WHERE (state =
 CREATE INDEX claim_of_member ON staff.claim USING btree (member_id, queue);
 CREATE INDEX code_old ON security.code USING btree (sent_at);
 CREATE INDEX customer_account_prefix ON identity.customer USING btree (account text_pattern_ops);
+CREATE INDEX customer_by_code ON identity.customer USING btree (registered_with, id) WHERE (registered_with IS NOT NULL);
 CREATE INDEX customer_pool ON identity.customer USING btree (id) WHERE (kind = 'pool'::text);
 CREATE INDEX customer_restricted ON identity.customer USING btree (id) WHERE (restrictions IS NOT NULL);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
@@ -3224,6 +3262,10 @@ CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_a
 CREATE INDEX holding_in_progress ON pools.holding USING btree (pool_id, id) WHERE (status = 'in_progress'::text);
 CREATE INDEX holding_newest ON pools.holding USING btree (customer_id, id DESC);
 CREATE INDEX holding_waiting ON pools.holding USING btree (pool_id, deals_at) WHERE (status = 'waiting'::text);
+CREATE INDEX institution_newest ON identity.institution USING btree (created_at DESC, id DESC);
+CREATE INDEX invitation_newest ON identity.invitation USING btree (made_at DESC, code);
+CREATE INDEX invitation_of_customer ON identity.invitation USING btree (customer_id, made_at DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX invitation_of_institution ON identity.invitation USING btree (institution_id, made_at DESC) WHERE (institution_id IS NOT NULL);
 CREATE INDEX issue_newest ON rights.issue USING btree (pay_by DESC, id DESC);
 CREATE INDEX issue_note_issue ON rights.issue_note USING btree (issue_id, id);
 CREATE INDEX item_newest ON news.item USING btree (at DESC, id DESC);
@@ -4696,11 +4738,13 @@ grant INSERT, SELECT, UPDATE (paid, position_id, allotted_lots, status, reason, 
 grant USAGE on grab.request_id to bahi_app;
 grant INSERT, SELECT on grab.win to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, change_id) on halt.halt to bahi_app;
+grant INSERT, SELECT on identity.code_end to bahi_app;
 grant SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
 grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at) on identity.customer to bahi_app;
 grant INSERT, SELECT on identity.device to bahi_app;
-grant INSERT, SELECT on identity.institution to bahi_app;
+grant INSERT, SELECT, UPDATE (name, name_tw, name_ko, ended_at, ended_by, end_reason) on identity.institution to bahi_app;
+grant INSERT, SELECT on identity.invitation to bahi_app;
 grant DELETE, INSERT, SELECT on identity.login_attempt to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on identity.login_guard to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (counter, is_backed_up, last_used_at) on identity.passkey to bahi_app;

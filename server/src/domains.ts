@@ -20,6 +20,7 @@ import { grab } from './grab/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './house.ts';
 import { ledger } from './ledger/domain.ts';
+import { institutions } from './institutions/domain.ts';
 import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
 import { pledges } from './pledges/domain.ts';
@@ -95,6 +96,7 @@ export const DOMAINS: readonly Domain[] = [
   proofs,
   restrictions,
   support,
+  institutions,
   customers,
   surveillance,
   staff,

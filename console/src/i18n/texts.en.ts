@@ -103,6 +103,7 @@ export const en = {
       draw: 'Draw',
       pool_resume: 'Copy fund trades again',
       document: 'Text of the house',
+      institution: 'Institution',
     },
     states: {
       proposed: 'Proposed',
@@ -146,6 +147,10 @@ export const en = {
       haltedSince: 'Trading',
       by: 'By',
       why: 'Why',
+      institution: 'Institution number',
+      nameTw: 'Name in Traditional Chinese',
+      nameKo: 'Name in Korean',
+      isEnded: 'Ended',
     },
     maker: 'Proposed by',
     checker: 'Decided by',

@@ -104,6 +104,7 @@ export const ko: Texts = {
       draw: '추첨',
       pool_resume: '카피 펀드 거래 재개',
       document: '회사 문서',
+      institution: '기관',
     },
     states: {
       proposed: '제안됨',
@@ -147,6 +148,10 @@ export const ko: Texts = {
       haltedSince: '거래',
       by: '담당자',
       why: '사유',
+      institution: '기관 번호',
+      nameTw: '중국어(번체) 이름',
+      nameKo: '한국어 이름',
+      isEnded: '종료',
     },
     maker: '제안한 사람',
     checker: '결정한 사람',

@@ -100,6 +100,7 @@ export const tw: Texts = {
       draw: '抽籤',
       pool_resume: '跟單基金恢復交易',
       document: '公司文件',
+      institution: '機構',
     },
     states: {
       proposed: '待核准',
@@ -143,6 +144,10 @@ export const tw: Texts = {
       haltedSince: '交易',
       by: '經辦人',
       why: '原因',
+      institution: '機構編號',
+      nameTw: '繁體中文名稱',
+      nameKo: '韓文名稱',
+      isEnded: '已停用',
     },
     maker: '提案人',
     checker: '決定人',

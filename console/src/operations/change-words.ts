@@ -103,6 +103,7 @@ export function subjectOf(
     case 'pool_resume':
       return textOf(after['symbol']) ?? subject;
     case 'document':
+    case 'institution':
     case 'staff':
       return subject;
   }

@@ -25,6 +25,9 @@ export const restriction = z.object({
   until: z.nullable(instant),
 });
 
+/** What an institution is called in each language. */
+export const localName = z.object({ en: z.string(), tw: z.string(), ko: z.string() });
+
 export const signedIn = z.object({
   token: z.string(),
   /** Kept by the device and given at its next sign-in to this account, which strangers then cannot hold up. */
@@ -57,6 +60,9 @@ export const register = define({
     'identity.password_common',
     'identity.passwords_differ',
     'identity.inviter_missing',
+    'identity.code_ended',
+    'identity.code_expired',
+    'identity.code_used_up',
     'identity.consent_required',
     'identity.consent_outdated',
   ],
@@ -68,8 +74,9 @@ export const getInviter = define({
   audience: 'public',
   isMutation: false,
   input: z.object({ code }),
-  output: z.object({ kind: z.enum(['institution', 'customer']), name: z.string() }),
-  errors: ['identity.inviter_missing'],
+  /** The account of a customer is masked. */
+  output: z.object({ kind: z.enum(['institution', 'customer']), name: localName }),
+  errors: ['identity.inviter_missing', 'identity.code_ended', 'identity.code_expired', 'identity.code_used_up'],
 });
 
 export const login = define({
@@ -119,10 +126,10 @@ export const getUser = define({
     /** Safe to show over a shoulder: "+91 ••••• ••210", "pri•••". */
     maskedAccount: z.string(),
     registeredAt: instant,
-    institution: z.nullable(z.string()),
+    institution: z.nullable(localName),
     inviter: z.nullable(z.string()),
-    /** The code with which this customer invites others. */
-    invitationCode: z.string(),
+    /** The code with which this customer invites others; null: it was ended. */
+    invitationCode: z.nullable(z.string()),
     language,
     isMarginEnabled: z.boolean(),
     identity: z.enum(['not_verified', 'under_review', 'verified', 'failed']),

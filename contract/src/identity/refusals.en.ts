@@ -13,6 +13,10 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.wrong_credentials': 'Account or password is wrong.',
   'identity.locked': 'Too many wrong passwords. Try again at {until}.',
   'identity.inviter_missing': 'No institution or inviter has this code.',
+  'identity.code_ended': 'This code can no longer be used. Ask whoever gave it to you for another.',
+  'identity.code_expired': 'This code expired on {at}. Ask whoever gave it to you for another.',
+  'identity.code_used_up':
+    'This code has been used as often as it may be, {maximum} times. Ask whoever gave it to you for another.',
   'identity.consent_required': 'Agree to the user agreement and the privacy policy to continue.',
   'identity.consent_outdated': 'Our terms have changed. Read and accept version {version}.',
   'identity.banned': 'Login to this account is blocked: {reason}. You can appeal here.',

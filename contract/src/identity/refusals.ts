@@ -10,6 +10,9 @@ export const identity = {
   'identity.wrong_credentials': {},
   'identity.locked': { until: 'time' },
   'identity.inviter_missing': {},
+  'identity.code_ended': {},
+  'identity.code_expired': { at: 'time' },
+  'identity.code_used_up': { maximum: 'int' },
   'identity.consent_required': {},
   'identity.consent_outdated': { version: 'text' },
 

@@ -15,6 +15,7 @@ export const changeKind = z.enum([
   'draw',
   'pool_resume',
   'document',
+  'institution',
 ]);
 
 type ChangeKind = z.infer<typeof changeKind>;
@@ -32,6 +33,7 @@ const readers: Readonly<Record<ChangeKind, readonly StaffRole[]>> = {
   draw: ['products', 'risk', 'auditor'],
   pool_resume: ['funds_checker', 'admin', 'risk', 'auditor'],
   document: ['content', 'admin', 'risk', 'auditor'],
+  institution: ['support', 'risk', 'auditor'],
 };
 
 export function changeKindsFor(roles: readonly StaffRole[]): ChangeKind[] {

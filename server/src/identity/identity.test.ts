@@ -32,7 +32,7 @@ test('a newcomer registers, is signed in at once and owns the practice grant', a
   expect(info).toMatchObject({
     account: 'asha.rao',
     maskedAccount: 'ash•••',
-    institution: 'Test House',
+    institution: { en: 'Test House', tw: 'Test House', ko: 'Test House' },
     inviter: null,
     language: 'ko',
     isMarginEnabled: false,
@@ -44,12 +44,15 @@ test('a newcomer registers, is signed in at once and owns the practice grant', a
 
 test('a phone registers, and its invitation code brings in a friend of the same institution', async () => {
   const first = await h.register('+919810012345');
-  const { invitationCode } = expectOk(await h.as(first.token)(getUser, {}));
+  const invitationCode = expectOk(await h.as(first.token)(getUser, {})).invitationCode!;
   const inviter = expectOk(await h.as()(getInviter, { code: invitationCode.toLowerCase() }));
-  expect(inviter).toEqual({ kind: 'customer', name: '+91 ••••• ••345' });
+  expect(inviter).toEqual({
+    kind: 'customer',
+    name: { en: '+91 ••••• ••345', tw: '+91 ••••• ••345', ko: '+91 ••••• ••345' },
+  });
   const second = await h.register('friend', { code: invitationCode });
   expect(expectOk(await h.as(second.token)(getUser, {}))).toMatchObject({
-    institution: 'Test House',
+    institution: { en: 'Test House', tw: 'Test House', ko: 'Test House' },
     inviter: '+91 ••••• ••345',
   });
 });

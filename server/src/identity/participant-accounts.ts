@@ -11,7 +11,7 @@ import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { textArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { hashPassword } from './passwords.ts';
-import { findCode } from './store.ts';
+import { findCode } from './codes.ts';
 
 export interface ParticipantsToOpen {
   /** In this order. */

@@ -3,12 +3,13 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getInviter, getUser } from '@bahi/contract/identity/calls.ts';
 import { maskedAccount } from '@bahi/core/account.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse } from '../platform/refuse.ts';
+import { refuseIf } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { restrictionsInForce } from '../restrictions/service.ts';
 import { verificationState } from '../verification/service.ts';
 import { dueNotices } from './sessions.ts';
-import { findCode, findCustomer, findOrigin } from './store.ts';
+import { judgeCode, localNameOf, ownCode } from './codes.ts';
+import { findCustomer, findOrigin } from './store.ts';
 
 export async function userInfo(tx: Tx, who: Principal, now: number): Promise<OutputOf<typeof getUser>> {
   const customer = await findCustomer(tx, who.customerId);
@@ -20,7 +21,7 @@ export async function userInfo(tx: Tx, who: Principal, now: number): Promise<Out
     registeredAt: customer.created_at.getTime(),
     institution: origin.institution,
     inviter: origin.inviter === null ? null : maskedAccount(origin.inviter),
-    invitationCode: customer.invitation_code,
+    invitationCode: await ownCode(tx, who.customerId, now),
     language: customer.language,
     isMarginEnabled: customer.is_margin_enabled,
     identity: await verificationState(tx, who.customerId),
@@ -30,8 +31,15 @@ export async function userInfo(tx: Tx, who: Principal, now: number): Promise<Out
 }
 
 /** A customer who invites is shown masked: a code must not tell whose account it is. */
-export async function inviterOf(tx: Tx, code: string): Promise<OutputOf<typeof getInviter>> {
-  const owner = await findCode(tx, code);
-  if (owner === null) refuse('identity.inviter_missing', {});
-  return { kind: owner.kind, name: owner.kind === 'customer' ? maskedAccount(owner.name) : owner.name };
+export async function inviterOf(
+  tx: Tx,
+  code: string,
+  { now, tell }: { readonly now: number; readonly tell: (isGood: boolean) => void },
+): Promise<OutputOf<typeof getInviter>> {
+  const { owner, fault } = await judgeCode(tx, code, { now });
+  tell(fault === null);
+  refuseIf(fault);
+  if (owner!.kind === 'institution') return { kind: 'institution', name: localNameOf(owner!) };
+  const name = maskedAccount(owner!.name);
+  return { kind: 'customer', name: localNameOf({ name, nameTw: null, nameKo: null }) };
 }

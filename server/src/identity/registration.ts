@@ -3,26 +3,26 @@
  * grant, and the first session: there is never one without the others. A retry with the same key and body gets the same
  * answer, token included.
  */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Refusal } from '@bahi/contract/errors.ts';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { insertConsents, selectConsentVersion } from '../content/service.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { refuse } from '../platform/refuse.ts';
+import { refuse, RefusalError } from '../platform/refuse.ts';
+import { judgeCode, newInvitationCode } from './codes.ts';
 import type { Visitor } from './device.ts';
 import type { SignedIn } from './login.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { dueNotices, startSession } from './sessions.ts';
 import {
-  findCode,
   findCustomer,
   findCustomerByAccount,
   findSecretRequest,
   insertCustomer,
   insertSecretRequest,
-  type CodeOwner,
   type Language,
 } from './store.ts';
 import { deriveToken, isSameBody, type SecretTrace } from './tokens.ts';
@@ -51,6 +51,8 @@ export interface RegisterOptions {
    * is true of this one.
    */
   readonly tell?: (isThere: boolean) => void;
+  /** The same before anybody is told whether a code opens accounts. */
+  readonly tellCode?: (isGood: boolean) => void;
 }
 
 export async function register(db: Database, options: RegisterOptions): Promise<SignedIn> {
@@ -63,16 +65,19 @@ export async function register(db: Database, options: RegisterOptions): Promise<
   if (registration.password !== registration.confirmPassword) refuse('identity.passwords_differ', {});
   refuseWeakPassword(registration.password, account);
   const admitted = await db.read((tx) => admit(tx, account, options));
-  if ('token' in admitted) return admitted;
+  if (admitted !== null) return admitted;
   const passwordHash = await hashPassword(registration.password);
 
   return db.transaction(async (tx) => {
+    // Ended, or used as often as it may be, while the password was hashed.
+    const { owner, fault } = await judgeCode(tx, registration.code, { now: visitor.now, isLocked: true });
+    if (fault !== null) return (await formerRegistration(tx, options)) ?? refuseCode(options, fault);
     const businessDate = businessDateOf(options.calendar, visitor.now);
     const { isMarginDefault, practiceGrant } = options.parametersAt(visitor.now);
     const customerId = await insertCustomer(tx, {
       account,
       passwordHash,
-      code: admitted,
+      code: owner!,
       invitationCode: newInvitationCode(),
       language: registration.language,
       isMarginEnabled: isMarginDefault,
@@ -97,25 +102,32 @@ export async function register(db: Database, options: RegisterOptions): Promise<
 }
 
 /**
- * Checks in the order of the contract's errors, without holding anything. Answers who stands behind the code; or the
- * registration itself, when this very call was made a moment ago by way of another process.
+ * Checks in the order of the contract's errors, without holding anything. Answers the registration itself, when this very call was made
+ * a moment ago by way of another process.
  */
-async function admit(tx: Tx, account: string, options: RegisterOptions): Promise<CodeOwner | SignedIn> {
+async function admit(tx: Tx, account: string, options: RegisterOptions): Promise<SignedIn | null> {
   const { registration, visitor } = options;
-  const code = await findCode(tx, registration.code);
-  if (code === null) refuse('identity.inviter_missing', {});
+  const { fault } = await judgeCode(tx, registration.code, visitor);
+  // This very call may have been the last that the code was good for.
+  if (fault !== null) return (await formerRegistration(tx, options)) ?? refuseCode(options, fault);
+  options.tellCode?.(true);
   if (!registration.hasConsented) refuse('identity.consent_required', {});
   const version = await selectConsentVersion(tx, visitor.now);
   if (registration.consentVersion !== version) refuse('identity.consent_outdated', { version });
   if ((await findCustomerByAccount(tx, account)) !== null)
     return (await formerRegistration(tx, options)) ?? refuseTaken(options);
   options.tell?.(false);
-  return code;
+  return null;
 }
 
 function refuseTaken({ tell }: RegisterOptions): never {
   tell?.(true);
   refuse('identity.account_exists', {});
+}
+
+function refuseCode({ tellCode }: RegisterOptions, fault: Refusal): never {
+  tellCode?.(false);
+  throw new RefusalError(fault);
 }
 
 interface Kept {
@@ -131,11 +143,4 @@ async function formerRegistration(tx: Tx, options: RegisterOptions): Promise<Sig
   const { token } = deriveToken(options.idempotencyKey, Buffer.from(former.answer.nonce, 'hex'));
   const due = await dueNotices(tx, customer.id, BigInt(former.answer.sessionId));
   return { token, account: customer.account, customerId: customer.id.toString(), due };
-}
-
-/** Letters and digits that cannot be mistaken for each other, read out over a telephone. */
-const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-function newInvitationCode(): string {
-  return Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!).join('');
 }

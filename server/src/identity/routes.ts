@@ -55,6 +55,9 @@ export interface IdentityOptions {
   /** Answers that there is such an account already: to one network, and to one address or subscriber in it. */
   readonly accountsToldPerHourMax?: number;
   readonly accountsToldToOneMax?: number;
+  /** Codes that open no account, typed by one address or subscriber, and in its network. */
+  readonly codesMissedByOneMax?: number;
+  readonly codesMissedMax?: number;
 }
 
 export function registerIdentityRoutes(server: FastifyInstance, options: IdentityOptions): void {
@@ -71,6 +74,14 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
   const limit = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: registrationsPerHourMax });
   const told = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: accountsToldPerHourMax });
   const toldToOne = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: accountsToldToOneMax });
+  const { codesMissedMax = 1_000, codesMissedByOneMax = 200 } = options;
+  const missed = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: codesMissedMax });
+  const missedByOne = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: codesMissedByOneMax });
+  // A code is typed letter by letter, and the form asks on the way.
+  const tellCodeTo = (ip: string) => (isGood: boolean) => {
+    refuseOver(isGood ? missedByOne.wait(subscriberOf(ip)) : missedByOne.take(subscriberOf(ip)));
+    refuseOver(isGood ? missed.wait(networkOf(ip)) : missed.take(networkOf(ip)));
+  };
   const shared = createShared<SignedIn>();
   publicRoute(server, registerEndpoint, async (registration, { idempotencyKey, bodyHash, ...visitor }) => {
     const network = networkOf(visitor.ip);
@@ -82,11 +93,14 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
       refuseOver(isThere ? toldToOne.take(one) : toldToOne.wait(one));
       refuseOver(isThere ? told.take(network) : told.wait(network));
     };
-    const call = { registration, idempotencyKey, trace, visitor, calendar, parametersAt, tell };
+    const tellCode = tellCodeTo(visitor.ip);
+    const call = { registration, idempotencyKey, trace, visitor, calendar, parametersAt, tell, tellCode };
     const signedIn = await shared.run(`${idempotencyKey} ${bodyHash}`, () => register(db, call));
     return marked(sealer, signedIn, visitor);
   });
-  publicRoute(server, getInviter, ({ code }) => db.read((tx) => inviterOf(tx, code)));
+  publicRoute(server, getInviter, ({ code }, { ip, now }) =>
+    db.read((tx) => inviterOf(tx, code, { now, tell: tellCodeTo(ip) })),
+  );
 }
 
 function addLogin(server: FastifyInstance, options: IdentityOptions): void {

@@ -1,6 +1,7 @@
 /** All SQL about customers and codes; sessions have session-store.ts. */
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
+import { localNameOf, type CodeOwner, type LocalName } from './codes.ts';
 
 export type Language = 'en' | 'tw' | 'ko';
 
@@ -19,25 +20,6 @@ export interface CustomerRow {
 
 const CUSTOMER_COLUMNS = `id, account, password_hash, language, is_margin_enabled, invitation_code, institution_id,
   inviter_id, risk_notice_accepted_at, created_at`;
-
-export interface CodeOwner {
-  readonly kind: 'institution' | 'customer';
-  readonly id: bigint;
-  readonly name: string;
-}
-
-/** Who stands behind a code. Institutions come first; the two kinds of code share no value in practice. */
-export async function findCode(tx: Tx, code: string): Promise<CodeOwner | null> {
-  if (!/^[A-Za-z0-9-]{3,32}$/.test(code)) return null;
-  const { rows } = await tx.query<CodeOwner>(
-    `select 'institution' as kind, id, name from identity.institution where code = $1
-     union all
-     select 'customer', id, account from identity.customer where invitation_code = $1
-     limit 1`,
-    [code.toUpperCase()],
-  );
-  return rows[0] ?? null;
-}
 
 /** A second one of the same code changes nothing. */
 export async function insertInstitution(
@@ -68,10 +50,12 @@ export interface NewCustomer {
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into identity.customer
-       (account, password_hash, institution_id, inviter_id, invitation_code, language, is_margin_enabled, created_at)
+       (account, password_hash, institution_id, inviter_id, invitation_code, language, is_margin_enabled, created_at, registered_with)
      values ($1, $2,
-       case when $3 = 'institution' then $4::bigint else (select institution_id from identity.customer where id = $4) end,
-       case when $3 = 'customer' then $4::bigint end, $5, $6, $7, $8)
+       case when $3 = 'institution' then $4::bigint else (
+         select i.id from identity.customer c join identity.institution i on i.id = c.institution_id and i.ended_at is null where c.id = $4
+       ) end,
+       case when $3 = 'customer' then $4::bigint end, $5, $6, $7, $8, $9)
      on conflict (account) do nothing
      returning id`,
     [
@@ -83,6 +67,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<big
       customer.language,
       customer.isMarginEnabled,
       new Date(customer.now),
+      customer.code.code,
     ],
   );
   return rows[0]?.id ?? null;
@@ -122,21 +107,24 @@ export async function findCustomer(
 }
 
 export interface Origin {
-  readonly institution: string | null;
+  readonly institution: LocalName | null;
   readonly inviter: string | null;
 }
 
 /** Through whom the customer came. */
 export async function findOrigin(tx: Tx, customerId: bigint): Promise<Origin> {
-  const { rows } = await tx.query<Origin>(
-    `select institution.name as institution, inviter.account as inviter
+  const { rows } = await tx.query<
+    Pick<Origin, 'inviter'> & { name: string | null; nameTw: string | null; nameKo: string | null }
+  >(
+    `select institution.name, institution.name_tw as "nameTw", institution.name_ko as "nameKo", inviter.account as inviter
      from identity.customer as customer
      left join identity.institution on institution.id = customer.institution_id
      left join identity.customer as inviter on inviter.id = customer.inviter_id
      where customer.id = $1`,
     [customerId],
   );
-  return rows[0]!;
+  const { name, nameTw, nameKo, inviter } = rows[0]!;
+  return { institution: name === null ? null : localNameOf({ name, nameTw, nameKo }), inviter };
 }
 
 export async function updatePassword(tx: Tx, customerId: bigint, passwordHash: string): Promise<void> {

@@ -86,7 +86,7 @@ test('a first start gives three logins, two codes, watchlists, and an account wi
   const meera = expectOk(await h.as((await signIn('meera')).token)(getUser, {}));
   expect(meera).toMatchObject({ inviter: 'pri•••', isMarginEnabled: false });
   expect(meera.due).toContain('risk_notice');
-  expect(expectOk(await h.as()(getInviter, { code: 'bahi-demo' })).name).toBe('Bahi Demo House');
+  expect(expectOk(await h.as()(getInviter, { code: 'bahi-demo' })).name.en).toBe('Bahi Demo House');
   const options = { idempotencyKey: randomUUID() };
   expectOk(await h.as()(register, { ...registrationOf('visitor'), code: 'PRIYA-01' }, options));
 });

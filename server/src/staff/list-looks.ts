@@ -9,7 +9,7 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 
 export interface ListLook {
-  readonly list: 'customers' | 'orders' | 'positions' | 'outbox' | 'findings' | 'changes' | 'queues';
+  readonly list: 'customers' | 'orders' | 'positions' | 'outbox' | 'findings' | 'changes' | 'queues' | 'registrations';
   readonly asked: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Ids of the rows. */
   readonly shown: readonly string[];

@@ -9,12 +9,14 @@ import { useConfig } from '../data/config.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import { IdentityChip } from './identity-chip.tsx';
 import { userInfoTexts } from './user-info-texts.ts';
@@ -24,6 +26,7 @@ const ScoreHistory = lazy(() => import('../credit-score/parts/score-history.tsx'
 export default function UserInfoScreen() {
   const t = useTexts(userInfoTexts);
   const { mode } = useConfig();
+  const language = useLanguage();
   const user = useCall(getUser, {});
   const security = useCall(getSecurity, {});
   const score = useCall(getCreditScore, {}, { refetchMs: WAITING_REFETCH_MS }).data;
@@ -72,14 +75,10 @@ export default function UserInfoScreen() {
               </ListGroup>
             )}
             <ListGroup title={t.origin}>
-              {who.institution !== null && <ListRow title={t.institution} value={who.institution} />}
+              {who.institution !== null && <ListRow title={t.institution} value={who.institution[language]} />}
               {who.inviter !== null && <ListRow title={t.inviter} value={who.inviter} />}
-              <ListRow
-                title={t.invitationCode}
-                detail={t.invitationHint}
-                value={<code>{who.invitationCode}</code>}
-                end={<CopyButton text={who.invitationCode} />}
-              />
+              {who.invitationCode === null && <ListRow title={t.invitationCode} detail={t.codeEnded} />}
+              {who.invitationCode !== null && <Invitation code={who.invitationCode} />}
             </ListGroup>
           </>
         )}
@@ -88,6 +87,24 @@ export default function UserInfoScreen() {
         <ScoreHistory />
       </Suspense>
     </Screen>
+  );
+}
+
+function Invitation({ code }: { readonly code: string }) {
+  const t = useTexts(userInfoTexts);
+  const url = `${location.origin}/${href('/login/register', { code })}`;
+  return (
+    <ListRow
+      title={t.invitationCode}
+      detail={t.invitationHint}
+      value={<code className="wrap-anywhere">{code}</code>}
+      end={
+        <>
+          <CopyButton text={code} />
+          <ShareButton title={t.invited} url={url} words={t} />
+        </>
+      }
+    />
   );
 }
 

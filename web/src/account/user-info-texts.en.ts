@@ -20,6 +20,11 @@ const texts = {
   inviter: 'Invited by',
   invitationCode: 'Your invitation code',
   invitationHint: 'Whoever registers with it is noted as invited by you. Nobody is paid for it.',
+  codeEnded: 'Your code was ended. Ask support for a new one.',
+  share: 'Share invitation link',
+  linkCopied: 'Invitation link copied',
+  linkNotCopied: 'The link could not be copied. Copy the code instead.',
+  invited: 'Open an account with Bahi',
 };
 
 export type UserInfoTexts = typeof texts;

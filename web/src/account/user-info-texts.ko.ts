@@ -22,6 +22,11 @@ const texts: UserInfoTexts = {
   inviter: '초대한 사람',
   invitationCode: '내 초대 코드',
   invitationHint: '이 코드로 가입하면 고객님이 초대한 것으로 기록됩니다. 보상은 없습니다.',
+  codeEnded: '초대 코드가 종료되었습니다. 고객센터에 새 코드를 요청하세요.',
+  share: '초대 링크 공유',
+  linkCopied: '초대 링크를 복사했습니다',
+  linkNotCopied: '링크를 복사하지 못했습니다. 초대 코드를 복사하세요.',
+  invited: 'Bahi 계좌 개설',
 };
 
 export default texts;

@@ -21,6 +21,11 @@ const texts: UserInfoTexts = {
   inviter: '邀請人',
   invitationCode: '您的邀請碼',
   invitationHint: '使用此碼註冊者會記錄為由您邀請，不涉及任何獎金。',
+  codeEnded: '您的邀請碼已停用，請聯絡客服索取新的邀請碼。',
+  share: '分享邀請連結',
+  linkCopied: '已複製邀請連結',
+  linkNotCopied: '無法複製連結，請改為複製邀請碼。',
+  invited: '在 Bahi 開戶',
 };
 
 export default texts;

@@ -1,5 +1,4 @@
 /** home/newsDetail: one article or notice, what it names with live prices, and its source. Shares title and link only. */
-import Share2 from 'lucide-react/icons/share-2';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getNews } from '@bahi/contract/news/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
@@ -9,11 +8,10 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { toast } from '../shell/toast.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { NewsSource, useHeadline } from './parts/news-list.tsx';
+import { ShareButton as ShareLink } from '../ui/share-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { newsTexts } from './news-texts.ts';
 import { OutsideLink } from './outside-link.tsx';
@@ -103,22 +101,9 @@ function Article({ article }: { readonly article: News }) {
 function ShareButton({ article }: { readonly article: News }) {
   const t = useTexts(newsTexts);
   const { title } = useHeadline(article);
-  const share = async () => {
-    // Nothing but the title and where it stands: no account, no balance.
-    const url = `${location.origin}/${href('/home/newsDetail', { id: article.id })}`;
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(`${title}\n${url}`);
-      toast(t.linkCopied);
-    } catch (error) {
-      // Who closes the share sheet has decided; anything else is said.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t.linkNotCopied);
-    }
-  };
+  // Nothing but the title and where it stands: no account, no balance.
   return (
-    <IconButton label={t.share} onClick={() => void share()}>
-      <Share2 size={20} aria-hidden="true" />
-    </IconButton>
+    <ShareLink title={title} url={`${location.origin}/${href('/home/newsDetail', { id: article.id })}`} words={t} />
   );
 }
 

@@ -36,6 +36,9 @@ const fieldOf: Readonly<Record<string, 'account' | 'password' | 'confirmPassword
   'identity.password_common': 'password',
   'identity.passwords_differ': 'confirmPassword',
   'identity.inviter_missing': 'code',
+  'identity.code_ended': 'code',
+  'identity.code_expired': 'code',
+  'identity.code_used_up': 'code',
   'identity.consent_required': 'consent',
   'identity.consent_outdated': 'consent',
 };
