@@ -1756,6 +1756,10 @@ create table surveillance.mark (
   is_only boolean default true not null,
   through bigint not null
 );
+create table uploads.avatar (
+  customer_id bigint not null,
+  upload_id bigint not null
+);
 create table uploads.purpose (
   name text not null
 );
@@ -3105,6 +3109,10 @@ alter table surveillance.finding add constraint finding_pkey PRIMARY KEY (id);
 alter table surveillance.finding add constraint finding_key_key UNIQUE (key);
 alter table surveillance.mark add constraint mark_is_only_check CHECK (is_only);
 alter table surveillance.mark add constraint mark_pkey PRIMARY KEY (is_only);
+alter table uploads.avatar add constraint avatar_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table uploads.avatar add constraint avatar_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads.upload(id);
+alter table uploads.avatar add constraint avatar_pkey PRIMARY KEY (customer_id);
+alter table uploads.avatar add constraint avatar_upload_id_key UNIQUE (upload_id);
 alter table uploads.purpose add constraint purpose_pkey PRIMARY KEY (name);
 alter table uploads.upload add constraint upload_bytes_check CHECK ((bytes > 0));
 alter table uploads.upload add constraint upload_content_index_check CHECK ((length(content_index) = 32));
@@ -4487,7 +4495,7 @@ CREATE OR REPLACE FUNCTION uploads.keep_used()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.used_by is not null then raise exception 'upload % is used', old.id; end if;
+  if old.used_by is not null and old.purpose <> 'avatar' then raise exception 'upload % is used', old.id; end if;
   return old;
 end $function$
 ;
@@ -4905,6 +4913,7 @@ grant INSERT, SELECT on support.picture to bahi_app;
 grant INSERT, SELECT, UPDATE (waiting_since, promised_by, last_at, answered_at, answered_by, closed_at, scored_at, assignee_id, score, state, desk, answered_name, assignee_name, score_words) on support.ticket to bahi_app;
 grant INSERT, SELECT on surveillance.finding to bahi_app;
 grant INSERT, SELECT, UPDATE on surveillance.mark to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (upload_id) on uploads.avatar to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;
 grant INSERT, SELECT, UPDATE (viewed_at) on uploads.view to bahi_app;
 grant DELETE, INSERT, SELECT on verification.number to bahi_app;

@@ -26,6 +26,7 @@ import { id as idShape } from '@bahi/contract/shapes.ts';
 import * as orders from '@bahi/contract/orders/calls.ts';
 import * as positions from '@bahi/contract/orders/positions.ts';
 import * as support from '@bahi/contract/support/calls.ts';
+import { setAvatar } from '@bahi/contract/uploads/calls.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import * as watchlist from '@bahi/contract/watchlist/calls.ts';
 import * as withdrawals from '@bahi/contract/withdrawals/calls.ts';
@@ -185,6 +186,7 @@ const reaches: readonly Reach[] = [
     (id) => ({ ticket: birju.records.ticket, text: 'So.', pictures: [id] }),
     'uploads.unknown',
   ],
+  [setAvatar, 'proof', (upload) => ({ upload }), 'uploads.unknown'],
   [support.closeTicket, 'ticket', (ticket) => ({ ticket }), 'support.unknown'],
   [support.reopenTicket, 'ticket', (ticket) => ({ ticket, text: 'Again.' }), 'support.unknown'],
   [support.rateTicket, 'ticket', (ticket) => ({ ticket, score: 5 }), 'support.unknown'],

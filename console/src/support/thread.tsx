@@ -15,7 +15,7 @@ type Message = TicketCase['messages'][number];
 
 export function Thread({ data, work, headingRef, onAgain }: CaseViewProps<TicketCase>) {
   const texts = useWords(ownWords);
-  const hasPictures = data.messages.some(({ pictures }) => pictures > 0);
+  const hasPictures = data.messages.some(({ pictures }) => pictures.length > 0);
   return (
     <Column area="document" title={texts.thread} headingRef={headingRef}>
       {hasPictures && <WithheldNotice why={data.withheld} work={work} onAgain={onAgain} />}
@@ -65,7 +65,7 @@ function Said({ message, pictures, onAgain }: SaidProps) {
           {who}
         </Box>{' '}
         {texts.what[what]} · {when(at)}
-        {message.pictures > 0 && ` · ${texts.picturesSent(message.pictures)}`}
+        {message.pictures.length > 0 && ` · ${texts.picturesSent(message.pictures.length)}`}
       </Typography>
       {text !== '' && (
         <Typography

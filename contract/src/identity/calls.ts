@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { restrictionKind, restrictionReason } from '../restrictions/calls.ts';
 import { empty, id, instant } from '../shapes.ts';
+import { avatar } from '../uploads/calls.ts';
 
 /** Bounded here; that it is a phone in E.164 or a name is a rule of core with its own refusal. */
 const accountName = z.string().check(z.maxLength(64));
@@ -132,6 +133,7 @@ export const getUser = define({
     invitationCode: z.nullable(z.string()),
     language,
     isMarginEnabled: z.boolean(),
+    avatar,
     identity: z.enum(['not_verified', 'under_review', 'verified', 'failed']),
     restrictions: z.array(restriction),
     due: z.array(dueNotice),

@@ -25,7 +25,8 @@ export const ticketMessage = z.object({
   at: instant,
   /** Empty where only something was done. */
   text: z.string(),
-  pictures: z.int(),
+  /** Uploads, in their order. */
+  pictures: z.array(id),
 });
 
 export const ticket = z.object({

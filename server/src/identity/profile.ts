@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuseIf } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { restrictionsInForce } from '../restrictions/service.ts';
+import { avatarOf } from '../uploads/service.ts';
 import { verificationState } from '../verification/service.ts';
 import { dueNotices } from './sessions.ts';
 import { judgeCode, localNameOf, ownCode } from './codes.ts';
@@ -24,6 +25,7 @@ export async function userInfo(tx: Tx, who: Principal, now: number): Promise<Out
     invitationCode: await ownCode(tx, who.customerId, now),
     language: customer.language,
     isMarginEnabled: customer.is_margin_enabled,
+    avatar: await avatarOf(tx, who.customerId),
     identity: await verificationState(tx, who.customerId),
     restrictions: await restrictionsInForce(tx, who.customerId, now),
     due: await dueNotices(tx, who.customerId, who.sessionId),

@@ -155,7 +155,7 @@ test('pictures go the way of all photos: once each, of this purpose, seen by who
   expect(endOf(await ask([picture, picture]))).toBe('uploads.unknown');
   expect(endOf(await ask(['1', '2', '3', '4', '5', '6']))).toBe('request.invalid');
   const { id, messages } = await h.ask(asha, { pictures: [picture] });
-  expect(messages[0]!.pictures).toBe(1);
+  expect(messages[0]!.pictures).toEqual([picture]);
   expect(endOf(await ask([picture]))).toBe('uploads.unknown');
   const sunil = await h.member('support');
   expect(expectOk(await sunil(getTicketCase, { case: id }))).toMatchObject({ withheld: 'not_claimed', pictures: [] });

@@ -45,7 +45,7 @@ export function messageView(
     by: row.staffName,
     at: Number(row.at),
     text: row.text,
-    pictures: row.pictures.length,
+    pictures: row.pictures.map(String),
   };
 }
 

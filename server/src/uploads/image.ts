@@ -15,6 +15,7 @@ export interface Picture {
   readonly height: number;
 }
 
+const INSIDE = { width: uploadSides.kept, height: uploadSides.kept, fit: 'inside', withoutEnlargement: true } as const;
 const SECONDS_MAX = 15;
 const WAITING_MAX = 100;
 
@@ -27,7 +28,8 @@ sharp.concurrency(1);
 /** Two at once, and of large pictures one. */
 const decoding = createGate({ atOnce: 2, weightMax: uploadMegapixelsMaximum, waitingMax: WAITING_MAX });
 
-export async function redraw(bytes: Buffer, claimedType: string): Promise<Picture> {
+/** `square`: cut to the middle, with a side of so many pixels. */
+export async function redraw(bytes: Buffer, claimedType: string, square: number | null = null): Promise<Picture> {
   const type = typeOf(bytes);
   if (bytes.length === 0) refuse('uploads.unreadable', {});
   if (type === null || type !== claimedType) refuse('uploads.type', {});
@@ -37,7 +39,7 @@ export async function redraw(bytes: Buffer, claimedType: string): Promise<Pictur
   try {
     const { data, info } = await opened(bytes)
       .autoOrient()
-      .resize({ width: uploadSides.kept, height: uploadSides.kept, fit: 'inside', withoutEnlargement: true })
+      .resize(square === null ? INSIDE : { width: square, height: square, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 84 })

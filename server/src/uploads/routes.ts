@@ -1,12 +1,14 @@
-/** The call of contract/src/uploads/calls.ts, and what staff see of a photo. */
-import { upload } from '@bahi/contract/uploads/calls.ts';
+/** The calls of contract/src/uploads/calls.ts, and what staff and the customer see of a photo. */
+import { removeAvatar, setAvatar, upload } from '@bahi/contract/uploads/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { HOUR_MS } from '@bahi/core/time.ts';
+import { command } from '../platform/command.ts';
 import { fileRoute } from '../platform/http-files.ts';
+import { ownImage } from '../platform/own-image.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffImage } from '../platform/staff-http.ts';
-import { keepUpload, viewUpload, type UploadsDeps } from './service.ts';
+import { changeAvatar, keepUpload, viewOwn, viewUpload, type UploadsDeps } from './service.ts';
 
 const FILES_AN_HOUR = 60;
 
@@ -20,5 +22,12 @@ export function registerUploadsRoutes(server: FastifyInstance, deps: UploadsDeps
     if (wait > 0) refuse('uploads.too_many', { wait });
     return keepUpload(deps, { customerId, purpose, ...file, idempotencyKey, bodyHash, now });
   });
+  ownImage(server, (asked) => viewOwn(deps, asked));
+  command(server, deps.db, setAvatar, async (tx, { input, customerId }) => ({
+    avatar: await changeAvatar(tx, customerId, input.upload),
+  }));
+  command(server, deps.db, removeAvatar, async (tx, { customerId }) => ({
+    avatar: await changeAvatar(tx, customerId, null),
+  }));
   staffImage(server, VIEWERS, (ticket, { staffId }, now) => viewUpload(deps, { ticket, staffId, now }));
 }

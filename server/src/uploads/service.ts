@@ -4,14 +4,16 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { upload } from '@bahi/contract/uploads/calls.ts';
+import { avatarSide, shownAgain, type avatar, type upload } from '@bahi/contract/uploads/calls.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import type * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { onceChecked } from '../platform/idempotency.ts';
 import type { Task } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
 import type { SealedFiles } from './files.ts';
 import { redraw } from './image.ts';
 import * as store from './store.ts';
@@ -56,12 +58,12 @@ export async function keepUpload(deps: UploadsDeps, given: NewFile): Promise<Out
 }
 
 /** The file is on the disk when this resolves; should its row never come, the task below puts it away. */
-async function write({ db, keys, files }: UploadsDeps, { customerId, type, bytes, now }: NewFile) {
+async function write({ db, keys, files }: UploadsDeps, { customerId, purpose, type, bytes, now }: NewFile) {
   const { count, oldestAt } = await db.read((tx) => store.countUnused(tx, customerId));
   if (count >= UNUSED_MAX) {
     refuse('uploads.too_many', { wait: Math.max(60, Math.ceil((oldestAt + DAY_MS - now) / 1000)) });
   }
-  const picture = await redraw(bytes, type);
+  const picture = await redraw(bytes, type, purpose === 'avatar' ? avatarSide : null);
   const contentIndex = createHmac('sha256', await keys.named('content-index'))
     .update(bytes)
     .digest();
@@ -119,6 +121,32 @@ export async function viewUpload(
   const picture = key.open(await files.read(found.file), `upload of ${found.customerId}`);
   const moment = new Date(now).toISOString().slice(0, 16).replace('T', ' ');
   return watermark(picture, `${found.staffName} · ${moment} UTC`);
+}
+
+type AvatarView = z.output<typeof avatar>;
+
+export async function avatarOf(tx: Tx, customerId: bigint): Promise<AvatarView> {
+  const upload = await store.selectAvatar(tx, customerId);
+  return upload === null ? null : { upload: upload.toString() };
+}
+
+/** Null: the initials. */
+export async function changeAvatar(tx: Tx, customerId: bigint, upload: string | null): Promise<AvatarView> {
+  const id = upload === null ? null : storedId(upload);
+  if (id !== null) await claimUpload(tx, { upload: id, customerId, purpose: 'avatar', usedBy: `avatar ${customerId}` });
+  await store.replaceAvatar(tx, customerId, id);
+  return avatarOf(tx, customerId);
+}
+
+/** As its customer sent it, once it belongs to something that the customer may see again. */
+export async function viewOwn(
+  { db, keys, files }: UploadsDeps,
+  { upload, customerId }: { readonly upload: string; readonly customerId: bigint },
+): Promise<Buffer> {
+  const asked = { upload: storedId(upload), customerId, purposes: shownAgain };
+  const kept = (await db.read((tx) => store.selectOwn(tx, asked))) ?? refuse('uploads.unknown', {});
+  const key = (await keys.of(customerId)) ?? refuse('uploads.unknown', {});
+  return key.open(await files.read(kept.file), `upload of ${customerId}`);
 }
 
 export function createUploadsTasks(deps: Pick<UploadsDeps, 'db' | 'clock' | 'files'>): Task[] {

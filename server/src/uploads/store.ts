@@ -94,6 +94,35 @@ export async function selectSameContent(tx: Tx, id: bigint): Promise<{ usedBy: s
   return rows;
 }
 
+/** Used and for this purpose, of this customer. */
+export async function selectOwn(
+  tx: Tx,
+  { upload: id, customerId, purposes }: { upload: bigint; customerId: bigint; purposes: readonly Purpose[] },
+): Promise<Kept | null> {
+  const { rows } = await tx.query<Kept>(
+    `select ${KEPT} from uploads.upload where id = $1 and customer_id = $2 and purpose = any ($3) and used_by is not null`,
+    [id, customerId, purposes],
+  );
+  return rows[0] ?? null;
+}
+
+export async function selectAvatar(tx: Tx, customerId: bigint): Promise<bigint | null> {
+  const { rows } = await tx.query<{ id: bigint }>('select upload_id as id from uploads.avatar where customer_id = $1', [
+    customerId,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+/** Null: none. Its upload goes; the file is put away with those that never got a row. Nobody else changes it until the transaction ends. */
+export async function replaceAvatar(tx: Tx, customerId: bigint, upload: bigint | null): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('uploads.avatar ' || $1::bigint, 0))`, [customerId]);
+  const before = await selectAvatar(tx, customerId);
+  if (before !== null) await tx.query('delete from uploads.avatar where customer_id = $1', [customerId]);
+  if (upload !== null)
+    await tx.query('insert into uploads.avatar (customer_id, upload_id) values ($1, $2)', [customerId, upload]);
+  if (before !== null) await tx.query('delete from uploads.upload where id = $1', [before]);
+}
+
 export interface NewView {
   readonly upload: bigint;
   readonly staff: { readonly id: bigint; readonly name: string };

@@ -16,6 +16,7 @@ import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
+import { Avatar } from './avatar.tsx';
 import { Balances } from './balances.tsx';
 import { MoneyActions } from './money-actions.tsx';
 import { IdentityChip } from './identity-chip.tsx';
@@ -40,7 +41,8 @@ export default function AccountScreen() {
         {(who) => (
           <>
             <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">
-              <a href={href('/information/userInfo')} className="inline-flex min-h-11 items-center gap-1">
+              <a href={href('/information/userInfo')} className="inline-flex min-h-11 items-center gap-2">
+                <Avatar account={who.account} upload={who.avatar?.upload ?? null} isSmall />
                 <span className="text-title font-semibold">{who.maskedAccount}</span>
                 <ChevronRight size={18} aria-label={t.yourDetails} className="text-ink-3" />
               </a>

@@ -1,10 +1,9 @@
 /** information/userInfo: who the customer is to us, all of it as the server knows it. */
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { getCreditScore } from '@bahi/contract/credit-score/calls.ts';
 import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDate } from '@bahi/core/format.ts';
-import UserRound from 'lucide-react/icons/user-round';
 import { useConfig } from '../data/config.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
@@ -13,20 +12,24 @@ import { useLanguage } from '../i18n/language.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
+import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
+import { Avatar } from './avatar.tsx';
 import { IdentityChip } from './identity-chip.tsx';
 import { userInfoTexts } from './user-info-texts.ts';
 
+const AvatarSheet = lazy(() => import('./avatar-sheet.tsx'));
 const ScoreHistory = lazy(() => import('../credit-score/parts/score-history.tsx'));
 
 export default function UserInfoScreen() {
   const t = useTexts(userInfoTexts);
   const { mode } = useConfig();
   const language = useLanguage();
+  const [isChanging, setChanging] = useState(false);
   const user = useCall(getUser, {});
   const security = useCall(getSecurity, {});
   const score = useCall(getCreditScore, {}, { refetchMs: WAITING_REFETCH_MS }).data;
@@ -36,11 +39,21 @@ export default function UserInfoScreen() {
         {(who) => (
           <>
             <div className="flex items-center gap-4 px-4 pt-2">
-              <Avatar account={who.account} />
+              <Avatar account={who.account} upload={who.avatar?.upload ?? null} alt={t.avatar.alt} />
               <div className="flex min-w-0 flex-col items-start gap-1">
                 <span className="text-lead font-semibold [overflow-wrap:anywhere]">{who.account}</span>
                 <IdentityChip identity={who.identity} />
               </div>
+            </div>
+            <div className="pt-1">
+              <Button variant="plain" size="medium" onClick={() => setChanging(true)}>
+                {t.avatar.change}
+              </Button>
+              {isChanging && (
+                <Suspense>
+                  <AvatarSheet hasAvatar={(who.avatar ?? null) !== null} onClose={() => setChanging(false)} />
+                </Suspense>
+              )}
             </div>
             <div className="px-4 pt-4">
               <RestrictionNotes restrictions={who.restrictions} />
@@ -105,18 +118,5 @@ function Invitation({ code }: { readonly code: string }) {
         </>
       }
     />
-  );
-}
-
-/** The first letters of a name; a phone has none. */
-function Avatar({ account }: { readonly account: string }) {
-  const letters = /^[a-z]/.test(account) ? account.slice(0, 2).toUpperCase() : null;
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-16 shrink-0 place-items-center rounded-full bg-wash text-title font-semibold text-action"
-    >
-      {letters ?? <UserRound size={28} />}
-    </span>
   );
 }

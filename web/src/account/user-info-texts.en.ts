@@ -25,6 +25,18 @@ const texts = {
   linkCopied: 'Invitation link copied',
   linkNotCopied: 'The link could not be copied. Copy the code instead.',
   invited: 'Open an account with Bahi',
+  avatar: {
+    change: 'Change picture',
+    title: 'Your picture',
+    hint: 'The middle of the picture becomes a square. Only you see it.',
+    picture: 'Picture',
+    chooseFirst: 'Choose a picture first.',
+    save: 'Save picture',
+    saved: 'Picture saved',
+    remove: 'Remove picture',
+    removed: 'Picture removed',
+    alt: 'Your picture',
+  },
 };
 
 export type UserInfoTexts = typeof texts;

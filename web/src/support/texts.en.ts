@@ -54,6 +54,9 @@ const texts = {
     label: 'Messages',
     you: 'You',
     pictures: (count: number) => plural(count, { one: '# picture sent', other: '# pictures sent' }),
+    open: (name: string) => `Open ${name}`,
+    pictureFailed: 'Not loaded.',
+    retryOf: (name: string) => `Load ${name} again`,
     asked: 'Needs something from you',
     closedBy: {
       customer: 'You closed the ticket',

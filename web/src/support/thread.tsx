@@ -16,6 +16,7 @@ import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { RateForm } from './rate-form.tsx';
 import { ReopenForm } from './reopen-form.tsx';
+import { SentPictures } from './sent-pictures.tsx';
 import { supportTexts } from './texts.ts';
 import { recordLink, tones, type Thread } from './ticket.ts';
 import { WriteForm } from './write-form.tsx';
@@ -101,7 +102,7 @@ function Said({ message }: { readonly message: Message }) {
             {what === 'asked' && <span>{t.asked}</span>}
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{words(text)}</p>
-          {pictures > 0 && <p className="text-small text-ink-2">{t.pictures(pictures)}</p>}
+          {pictures.length > 0 && <SentPictures uploads={pictures} />}
           <p className="num text-small text-ink-3">{timeOf(at)}</p>
         </div>
       )}

@@ -1,21 +1,13 @@
-/** A photo that is in this page's memory alone: its address is let go with it. */
-import { useCallback } from 'react';
+/** A photo of a form, as it is going to be sent. */
 import type { Picture } from '../data/redraw-picture.ts';
+import { BlobImage } from './blob-image.tsx';
 
 export function UploadPreview({ picture, alt }: { readonly picture: Picture; readonly alt: string }) {
   const { file, width, height } = picture;
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
   return (
     <div className="flex justify-center overflow-hidden rounded-chip bg-sunk">
-      <img
-        ref={show}
+      <BlobImage
+        file={file}
         alt={alt}
         width={width}
         height={height}
