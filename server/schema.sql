@@ -17,6 +17,7 @@ create schema grab;
 create schema halt;
 create schema identity;
 create schema imported;
+create schema institutions;
 create schema ledger;
 create schema lending;
 create schema loans;
@@ -627,6 +628,21 @@ create table imported.instrument (
   name text not null,
   isin text,
   last_date date not null
+);
+create table institutions.seat (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  institution_id bigint not null,
+  created_at bigint not null,
+  promised_by bigint not null,
+  claimed_at bigint,
+  decided_at bigint,
+  decided_by bigint,
+  decided_name text,
+  status text default 'pending'::text not null,
+  "position" text not null,
+  reason text,
+  note text
 );
 create table ledger.audited (
   customer_id bigint not null,
@@ -2314,6 +2330,19 @@ alter table imported.daily_bar add constraint daily_bar_pkey PRIMARY KEY (symbol
 alter table imported.instrument add constraint instrument_name_check CHECK ((name <> ''::text));
 alter table imported.instrument add constraint instrument_symbol_check CHECK ((symbol ~ '^[A-Z0-9&-]{1,20}\.NSE$'::text));
 alter table imported.instrument add constraint instrument_pkey PRIMARY KEY (symbol);
+alter table institutions.seat add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
+CASE
+    WHEN (status = ANY (ARRAY['approved'::text, 'rejected'::text])) THEN 2
+    ELSE 0
+END));
+alter table institutions.seat add constraint decided_when CHECK (((decided_at IS NOT NULL) = (status <> 'pending'::text)));
+alter table institutions.seat add constraint rejected_why CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
+alter table institutions.seat add constraint seat_check CHECK ((promised_by > created_at));
+alter table institutions.seat add constraint seat_position_check CHECK (("position" <> ''::text));
+alter table institutions.seat add constraint seat_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])));
+alter table institutions.seat add constraint seat_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table institutions.seat add constraint seat_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES identity.institution(id);
+alter table institutions.seat add constraint seat_pkey PRIMARY KEY (id);
 alter table ledger.audited add constraint audited_pkey PRIMARY KEY (customer_id, currency);
 alter table ledger.audited_share add constraint audited_share_pkey PRIMARY KEY (customer_id, security);
 alter table ledger.balance add constraint accrued_not_negative CHECK ((accrued >= 0));
@@ -3356,6 +3385,10 @@ CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, 
 CREATE INDEX restriction_newest ON restrictions.restriction USING btree (customer_id, id DESC);
 CREATE INDEX reveal_of_case ON verification.reveal USING btree (case_id);
 CREATE INDEX sale_newest ON pledges.sale USING btree (pledge_id, id DESC);
+CREATE INDEX seat_asked ON institutions.seat USING btree (institution_id, id DESC);
+CREATE INDEX seat_done ON institutions.seat USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text]));
+CREATE INDEX seat_newest ON institutions.seat USING btree (customer_id, id DESC);
+CREATE INDEX seat_waiting ON institutions.seat USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX session_of_customer ON identity.session USING btree (customer_id, id DESC);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
@@ -3436,6 +3469,8 @@ CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
 CREATE UNIQUE INDEX reference_once ON withdrawals.withdrawal USING btree (reference_key);
+CREATE UNIQUE INDEX seat_of_customer ON institutions.seat USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE UNIQUE INDEX seat_of_institution ON institutions.seat USING btree (institution_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX submission_waiting ON verification.submission USING btree (customer_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX subscription_position ON new_shares.subscription USING btree (position_id) WHERE (position_id IS NOT NULL);
 CREATE UNIQUE INDEX turned_on_once ON education.exam_try USING btree (customer_id) WHERE turned_on;
@@ -3737,6 +3772,14 @@ begin
     raise exception 'customer % is a pool', new.customer_id using errcode = 'check_violation', constraint = 'nobody_signs_in_to_a_pool';
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION institutions.keep_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'seat % is decided', old.id using errcode = 'check_violation', constraint = 'decided_once';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION ledger.check_entries()
@@ -4629,6 +4672,7 @@ CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON l
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON block_trades.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION block_trades.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
+CREATE TRIGGER decided_once BEFORE UPDATE ON institutions.seat FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION institutions.keep_decided();
 CREATE TRIGGER decided_once BEFORE UPDATE ON placements.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION placements.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER draw_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.draw FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
@@ -4765,6 +4809,7 @@ grant DELETE, INSERT, SELECT, UPDATE on identity.totp to bahi_app;
 grant SELECT on imported.correction to bahi_app;
 grant SELECT on imported.daily_bar to bahi_app;
 grant SELECT on imported.instrument to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_at, decided_by, decided_name, status, reason, note) on institutions.seat to bahi_app;
 grant SELECT on ledger.active_hold to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited_share to bahi_app;
@@ -4868,6 +4913,7 @@ grant USAGE on schema grab to bahi_app;
 grant USAGE on schema halt to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;
+grant USAGE on schema institutions to bahi_app;
 grant USAGE on schema ledger to bahi_app;
 grant USAGE on schema lending to bahi_app;
 grant USAGE on schema loans to bahi_app;

@@ -10,6 +10,7 @@ import { deposits } from './deposits/domain.ts';
 import { enrolment } from './enrolment/domain.ts';
 import { grab } from './grab/domain.ts';
 import { health } from './health/domain.ts';
+import { institutions } from './institutions/domain.ts';
 import { lending } from './lending/domain.ts';
 import { loans } from './loans/domain.ts';
 import { pledges } from './pledges/domain.ts';
@@ -39,6 +40,7 @@ export const DOMAINS: readonly Domain[] = [
   pledges,
   dayTrading,
   support,
+  institutions,
   rights,
   grab,
   lending,

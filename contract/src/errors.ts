@@ -20,6 +20,7 @@ import { education } from './education/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
 import { grab } from './grab/refusals.ts';
 import { identity } from './identity/refusals.ts';
+import { institutions } from './institutions/refusals.ts';
 import { institutionsStaff } from './institutions/staff-refusals.ts';
 import { lending } from './lending/refusals.ts';
 import { loans } from './loans/refusals.ts';
@@ -72,6 +73,7 @@ export const refusals = {
   ...exchange,
   ...grab,
   ...identity,
+  ...institutions,
   ...institutionsStaff,
   ...lending,
   ...loans,

@@ -10,6 +10,7 @@ import { deposits } from './deposits/stories.ts';
 import { education } from './education/stories.ts';
 import type { ParamKind } from './errors.ts';
 import { exchange } from './exchange/stories.ts';
+import { institutions } from './institutions/stories.ts';
 import { lending } from './lending/stories.ts';
 import { loans } from './loans/stories.ts';
 import { pledges } from './pledges/stories.ts';
@@ -60,6 +61,7 @@ export const stories = {
   ...grab,
   ...pools,
   ...support,
+  ...institutions,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */
@@ -83,6 +85,7 @@ export const aboutTypes = [
   'grab_request',
   'pool_holding',
   'ticket',
+  'seat',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

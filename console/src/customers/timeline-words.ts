@@ -122,6 +122,7 @@ function reasonOf(what: string, code: string, { own, queues, restriction, refusa
     block_trade: queues['block_trades']?.reasons ?? {},
     day_mandate: queues['mandates']?.reasons ?? {},
     dividend: queues['dividends']?.reasons ?? {},
+    seat: queues['seats']?.reasons ?? {},
     grab: own.values,
     pool: own.values,
     restriction: restriction.reason,

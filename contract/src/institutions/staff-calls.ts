@@ -5,7 +5,10 @@
 import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
 import { id, instant, namedInstant, pageOf, paging } from '../shapes.ts';
+import { caseCustomer, note, undecided } from '../staff/cases.ts';
 import { change, changeReason as reason } from '../staff/change.ts';
+import { seat, seatReason } from './calls.ts';
+import { institutions as seatQueue } from './queue.ts';
 
 export const institutionRoles: readonly StaffRole[] = ['support', 'risk'];
 const readers: readonly StaffRole[] = [...institutionRoles, 'identity_reviewer', 'auditor'];
@@ -99,7 +102,7 @@ export const listInvitations = defineStaff({
   input: z.object({
     institution: z.optional(id),
     customer: z.optional(id),
-    /** A whole code, or a customer's account or number. */
+    /** A whole code, which of an institution brings all that are its, or a customer's account or number. */
     text: search,
     ...paging,
   }),
@@ -150,4 +153,54 @@ export const listRegistrations = defineStaff({
   input: z.object({ code, ...paging }),
   output: pageOf(z.object({ customer: id, account: z.string(), registeredAt: instant })),
   errors: [],
+});
+
+const seatCase = z.object({
+  seat,
+  customer: caseCustomer,
+  institution: institutionRow,
+  /** Since when the account is there, and by which code it came. */
+  registeredAt: instant,
+  registeredWith: z.nullable(z.string()),
+  /** Other requests of this customer or for this seat, newest first. */
+  earlier: z.array(z.object({ id, account: z.string(), at: instant, state: seat.shape.state })),
+});
+
+const seatRoles: readonly StaffRole[] = seatQueue.seats;
+
+export const getSeatCase = defineStaff({
+  path: '/reviews/seat',
+  summary: 'A request for the seat of an institution, beside who asked for it before.',
+  roles: [...seatRoles, 'auditor'],
+  isMutation: false,
+  input: z.object({ case: id }),
+  output: seatCase,
+  errors: ['staff.case_unknown'],
+});
+
+export const approveSeat = defineStaff({
+  path: '/reviews/seatApprove',
+  summary: 'Makes the account the seat of its institution, which has one.',
+  roles: seatRoles,
+  isMutation: true,
+  input: z.object({ case: id, note }),
+  output: z.object({ next: z.nullable(id) }),
+  errors: [
+    ...undecided,
+    'identity.frozen',
+    'identity.banned',
+    'identity.disabled',
+    'verification.required',
+    'institutions.ended',
+  ],
+});
+
+export const rejectSeat = defineStaff({
+  path: '/reviews/seatReject',
+  summary: 'Declines a request for a seat, with the reason.',
+  roles: seatRoles,
+  isMutation: true,
+  input: z.object({ case: id, reason: seatReason, note }),
+  output: z.object({ next: z.nullable(id) }),
+  errors: undecided,
 });

@@ -3,6 +3,7 @@ import { blockTrades } from '../block-trades/queue.ts';
 import { corporateActions } from '../corporate-actions/queue.ts';
 import { dayTrading } from '../day-trading/queue.ts';
 import { deposits } from '../deposits/queue.ts';
+import { institutions } from '../institutions/queue.ts';
 import { loans } from '../loans/queue.ts';
 import { pledges } from '../pledges/queue.ts';
 import { placements } from '../placements/queue.ts';
@@ -24,6 +25,7 @@ export const queues = {
   ...pledges,
   ...dayTrading,
   ...support,
+  ...institutions,
 };
 
 /** In the order in which they are listed. */

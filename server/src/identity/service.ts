@@ -17,7 +17,7 @@ export {
   isKnownAddress,
   placeOfSession,
 } from './login-guard.ts';
-export { newInvitationCode } from './codes.ts';
+export { localNameOf, newInvitationCode } from './codes.ts';
 export { loginHistory } from './login-history.ts';
 export { customersOf, openParticipants } from './participant-accounts.ts';
 export { openPoolAccount } from './pool-accounts.ts';

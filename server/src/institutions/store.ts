@@ -179,7 +179,7 @@ const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 const CODES = `
   select v.code, 'made' as kind, v.institution_id, v.customer_id, v.uses_max, v.expires_at, v.made_at, v.made_by, v.reason from identity.invitation v
   where ($1::bigint is null or v.institution_id = $1) and ($2::bigint is null or v.customer_id = $2)
-    and ($3::text is null or v.code = $3 or v.customer_id = $4)
+    and ($3::text is null or v.code = $3 or v.customer_id = $4 or v.institution_id = (select id from identity.institution where code = $3))
   union all
   select i.code, 'institution', i.id, null, null, null, ${MS('i.created_at')}, null, null from identity.institution i
   where not i.is_house and $2::bigint is null and (i.id = $1 or $1 is null and i.code = $3)

@@ -2,6 +2,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { getCreditScore } from '@bahi/contract/credit-score/calls.ts';
+import { getSeat } from '@bahi/contract/institutions/calls.ts';
 import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDate } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
@@ -23,6 +24,7 @@ import { IdentityChip } from './identity-chip.tsx';
 import { userInfoTexts } from './user-info-texts.ts';
 
 const AvatarSheet = lazy(() => import('./avatar-sheet.tsx'));
+const SeatSection = lazy(() => import('../institutions/parts/seat-section.tsx'));
 const ScoreHistory = lazy(() => import('../credit-score/parts/score-history.tsx'));
 
 export default function UserInfoScreen() {
@@ -32,6 +34,7 @@ export default function UserInfoScreen() {
   const [isChanging, setChanging] = useState(false);
   const user = useCall(getUser, {});
   const security = useCall(getSecurity, {});
+  const isSeat = useCall(getSeat, {}).data?.seat?.state === 'approved';
   const score = useCall(getCreditScore, {}, { refetchMs: WAITING_REFETCH_MS }).data;
   return (
     <Screen title={t.title} isNarrow>
@@ -59,7 +62,10 @@ export default function UserInfoScreen() {
               <RestrictionNotes restrictions={who.restrictions} />
             </div>
             <ListGroup title={t.account}>
-              <ListRow title={t.type} value={mode === 'practice' ? t.types.practice : t.types.live} />
+              <ListRow
+                title={t.type}
+                value={isSeat ? t.types.seat : mode === 'practice' ? t.types.practice : t.types.live}
+              />
               <ListRow
                 title={t.margin}
                 value={who.isMarginEnabled ? t.marginOn : t.marginOff}
@@ -87,6 +93,9 @@ export default function UserInfoScreen() {
                 />
               </ListGroup>
             )}
+            <Suspense>
+              <SeatSection isVerified={who.identity === 'verified'} />
+            </Suspense>
             <ListGroup title={t.origin}>
               {who.institution !== null && <ListRow title={t.institution} value={who.institution[language]} />}
               {who.inviter !== null && <ListRow title={t.inviter} value={who.inviter} />}

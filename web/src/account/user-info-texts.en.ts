@@ -5,7 +5,7 @@ const texts = {
   noPhone: 'None bound',
   customer: 'Customer number',
   type: 'Account type',
-  types: { practice: 'Practice account', live: 'Securities account' },
+  types: { practice: 'Practice account', live: 'Securities account', seat: 'Seat account' },
   margin: 'Leverage and short selling',
   marginOn: 'Enabled',
   marginOff: 'Not enabled',

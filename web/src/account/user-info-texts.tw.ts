@@ -7,7 +7,7 @@ const texts: UserInfoTexts = {
   noPhone: '未綁定',
   customer: '客戶編號',
   type: '帳戶類型',
-  types: { practice: '練習帳戶', live: '證券帳戶' },
+  types: { practice: '練習帳戶', live: '證券帳戶', seat: '席位帳戶' },
   margin: '槓桿與放空',
   marginOn: '已開通',
   marginOff: '未開通',
