@@ -268,12 +268,12 @@ function okOf<T>(answer: CallResult<T>): T {
 }
 
 /** Signs up as a newcomer does, from the welcome page to home. */
-export async function signUpByHand({ page }: App, account = freshAccount()): Promise<string> {
+export async function signUpByHand({ page }: App, account = freshAccount(), code = 'BAHI-DEMO'): Promise<string> {
   await page.getByRole('link', { name: 'Open practice account' }).click();
   await page.getByLabel('Phone number or account name').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again').fill(PASSWORD);
-  await page.getByLabel('Institution or invitation code').fill('BAHI-DEMO');
+  await page.getByLabel('Institution or invitation code').fill(code);
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Open practice account' }).click();
   await page.getByRole('button', { name: 'I have read this' }).click();

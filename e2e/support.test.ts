@@ -81,7 +81,7 @@ async function sendTicket(app: App, t: typeof supportEn): Promise<void> {
   expect(await violationsOf(app, 'a new ticket')).toEqual([]);
   await send.click();
   await page.getByRole('log').getByText(QUESTION).waitFor();
-  await page.getByText(t.thread.pictures(1)).waitFor();
+  await page.getByRole('list', { name: t.thread.pictures(1) }).waitFor();
   await page.getByText(t.state.open, { exact: true }).waitFor();
 }
 

@@ -11,7 +11,7 @@ import { ListFoot } from '../shell/list-foot.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { CodeDialog, EndCodeDialog } from './dialogs.tsx';
-import type { PanelOfListProps } from './institutions-panel.tsx';
+import type { PanelOfListProps } from './list-props.ts';
 import { RegistrationsDialog } from './registrations-dialog.tsx';
 import { ownWords } from './words.ts';
 

@@ -9,10 +9,8 @@ import { SearchField } from '../shell/search-field.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { CodesPanel } from './codes-panel.tsx';
 import { InstitutionsPanel } from './institutions-panel.tsx';
+import { stages, type Stage } from './list-props.ts';
 import { ownWords } from './words.ts';
-
-const stages = ['institutions', 'codes'] as const;
-export type Stage = (typeof stages)[number];
 
 export default function InstitutionsPage() {
   const texts = useWords(ownWords);

@@ -1,7 +1,7 @@
 /** The list of institutions, and what is proposed and done about each. */
 import { listInstitutions } from '@bahi/contract/institutions/staff-calls.ts';
 import { Box, Button, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ask } from '../data/live.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
@@ -9,16 +9,9 @@ import { useWords } from '../i18n/wording.ts';
 import { ListFoot } from '../shell/list-foot.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
-import type { ListAddress } from '../shell/use-list-address.ts';
 import { CodeDialog, EndDialog, ProposeDialog, type Institution } from './dialogs.tsx';
-import type { Stage } from './institutions-page.tsx';
+import type { PanelOfListProps } from './list-props.ts';
 import { ownWords } from './words.ts';
-
-export interface PanelOfListProps {
-  readonly list: ListAddress<Stage>;
-  readonly mayChange: boolean;
-  readonly filters: ReactNode;
-}
 
 type Step = 'propose' | 'end' | 'code';
 const PAGE_SIZE = 20;

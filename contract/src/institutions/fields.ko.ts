@@ -1,0 +1,2 @@
+/** Korean words of the fields that calls of seats alone have. */
+export const texts = { seat: '신청' };

@@ -1,0 +1,2 @@
+/** Traditional Chinese words of the fields that calls of seats alone have. */
+export const texts = { seat: '申請' };

@@ -1,0 +1,2 @@
+/** English words of the fields that calls of uploads alone have. */
+export const texts = { upload: 'the picture' };

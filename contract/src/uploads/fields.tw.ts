@@ -1,0 +1,2 @@
+/** Traditional Chinese words of the fields that calls of uploads alone have. */
+export const texts = { upload: '圖片' };
