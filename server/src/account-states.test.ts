@@ -16,6 +16,7 @@ import { getSummary } from '@bahi/contract/records/calls.ts';
 import { getUser, login } from '@bahi/contract/identity/calls.ts';
 import { lendShares } from '@bahi/contract/lending/calls.ts';
 import { cancelPledge, requestPledge } from '@bahi/contract/pledges/calls.ts';
+import { requestSeat } from '@bahi/contract/institutions/calls.ts';
 import { cancelLoan, requestLoan } from '@bahi/contract/loans/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
@@ -123,6 +124,7 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [startExam, () => ({})],
   [submitExam, ({ records }) => ({ try: records.examTry, answers: Array.from({ length: EXAM_QUESTIONS }, () => 0) })],
   [grabShares, () => ({ offer: '1', lots: 1 })],
+  [requestSeat, () => ({ position: 'Treasurer' })],
   [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
 ];
