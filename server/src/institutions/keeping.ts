@@ -22,8 +22,8 @@ import { numberOrNull } from '../platform/stored-number.ts';
 import { propose, writeAudit, type Asked, type ChangeRule, type ChangeView } from '../staff/service.ts';
 import * as store from './store.ts';
 
-export type InstitutionView = z.output<typeof institutionRow>;
-export type InvitationView = z.output<typeof invitationRow>;
+type InstitutionView = z.output<typeof institutionRow>;
+type InvitationView = z.output<typeof invitationRow>;
 
 type Agreed = store.Names & { readonly institution: string | null };
 

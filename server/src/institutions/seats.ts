@@ -76,7 +76,7 @@ export async function takeBack(
   return seatOf(tx, customerId);
 }
 
-export interface DecidedSeat {
+interface DecidedSeat {
   readonly customerId: bigint;
   /** One person decides. */
   readonly needsSecond: false;

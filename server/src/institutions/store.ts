@@ -127,7 +127,7 @@ export async function insertCodeEnd(tx: Tx, code: string, { by, reason, now }: E
   return rowCount === 1;
 }
 
-export interface Made {
+interface Made {
   readonly code: string;
   readonly owner: { readonly kind: 'institution' | 'customer'; readonly id: bigint };
   readonly usesMax: number | null;
