@@ -235,7 +235,8 @@ create table content.version (
   checker_id bigint,
   maker text,
   checker text,
-  reason text
+  reason text,
+  facts jsonb
 );
 create table credit.event (
   id bigint generated always as identity not null,
@@ -2022,6 +2023,8 @@ alter table content.consent add constraint consent_customer_id_fkey FOREIGN KEY 
 alter table content.consent add constraint consent_kind_key_number_fkey FOREIGN KEY (kind, key, number) REFERENCES content.version(kind, key, number);
 alter table content.consent add constraint consent_pkey PRIMARY KEY (customer_id, kind, number);
 alter table content.version add constraint asks_for_consent CHECK (((NOT asks_again) OR (kind = ANY (ARRAY['agreement'::text, 'privacy'::text]))));
+alter table content.version add constraint dated_by_people CHECK (((kind <> ALL (ARRAY['news'::text, 'notice'::text, 'theme'::text])) OR (house_hash IS NULL)));
+alter table content.version add constraint facts_of_dated CHECK (((facts IS NOT NULL) = ((kind = ANY (ARRAY['news'::text, 'notice'::text, 'theme'::text])) AND (texts IS NOT NULL))));
 alter table content.version add constraint never_removed CHECK (((kind <> ALL (ARRAY['agreement'::text, 'privacy'::text, 'about'::text])) OR (texts IS NOT NULL)));
 alter table content.version add constraint not_backdated CHECK (((effective_at >= approved_at) OR ((house_hash IS NOT NULL) AND (number = 1))));
 alter table content.version add constraint of_the_house_or_of_two CHECK ((num_nonnulls(change_id, maker_id, checker_id, maker, checker, reason) =
@@ -2032,9 +2035,10 @@ END));
 alter table content.version add constraint one_by_its_key CHECK (((kind <> ALL (ARRAY['agreement'::text, 'privacy'::text, 'about'::text])) OR (key = 'main'::text)));
 alter table content.version add constraint two_people CHECK ((checker_id <> maker_id));
 alter table content.version add constraint version_effective_at_check CHECK (((effective_at % (60000)::bigint) = 0));
+alter table content.version add constraint version_facts_check CHECK ((facts ?& '{symbols,pinnedUntil,author,isPaid}'::text[]));
 alter table content.version add constraint version_house_hash_check CHECK ((house_hash ~ '^[0-9a-f]{64}$'::text));
 alter table content.version add constraint version_key_check CHECK ((key ~ '^[a-z][a-z0-9-]{0,39}$'::text));
-alter table content.version add constraint version_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'privacy'::text, 'about'::text, 'faq'::text, 'lesson'::text, 'canned'::text])));
+alter table content.version add constraint version_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'privacy'::text, 'about'::text, 'faq'::text, 'lesson'::text, 'canned'::text, 'news'::text, 'notice'::text, 'theme'::text])));
 alter table content.version add constraint version_number_check CHECK ((number > 0));
 alter table content.version add constraint version_place_check CHECK (((place >= 0) AND (place <= 9999)));
 alter table content.version add constraint version_texts_check CHECK ((texts ?& '{en,tw,ko}'::text[]));
@@ -3598,6 +3602,7 @@ begin
     where c.id = new.change_id and c.kind = 'document' and c.subject = new.kind || '/' || new.key and c.state = 'approved'
       and c.maker_id = new.maker_id and c.checker_id = new.checker_id
       and c.after -> 'texts' = coalesce(new.texts, 'null') and c.after ->> 'group' is not distinct from new.listed_in
+      and coalesce(c.after -> 'facts', 'null') = coalesce(new.facts, 'null')
       and (c.after -> 'place')::integer = new.place and (c.after -> 'asksAgain')::boolean = new.asks_again;
   if not found then
     raise exception 'no two people agreed on this version of %/%', new.kind, new.key using errcode = 'check_violation';

@@ -13,9 +13,10 @@ import { when } from '../data/when.ts';
 import { useLanguage, useWords } from '../i18n/wording.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
-import type { Proposed, StaffDocument } from './document.ts';
+import type { Facts, Proposed, StaffDocument } from './document.ts';
 import { Decision } from './decision.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
+import { FactsLines } from './facts-fields.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LineChanges } from './line-changes.tsx';
@@ -128,6 +129,9 @@ function Opened({ document, mayPropose, onChanged }: OpenedProps) {
         <Typography sx={{ px: 2, color: 'text.secondary' }}>
           {newest.isHouse ? texts.house : texts.people(newest.maker ?? '–', newest.checker ?? '–')}
         </Typography>
+        <Box sx={{ px: 2 }}>
+          <FactsLines facts={newest.facts} />
+        </Box>
         <InLanguage language={language} onLanguage={show} text={newest.texts?.[language] ?? null} />
       </Panel>
       {step === 'edit' && <EditorDialog {...dialog} />}
@@ -175,6 +179,7 @@ function Waiting({
       <Typography>{texts.proposedBy(maker, when(madeAt))}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>
       <Typography>{effectiveFrom === null ? texts.effectiveAtOnce : texts.effective(when(effectiveFrom))}</Typography>
+      <FactsLines facts={(after['facts'] ?? null) as Facts | null} />
       {after['texts'] === null && <Alert severity="warning">{texts.removalWaits}</Alert>}
       {after['asksAgain'] === true && (
         <Alert severity="info">

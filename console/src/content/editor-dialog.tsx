@@ -2,6 +2,7 @@
 import {
   consentKinds,
   documentGroups,
+  isDated,
   type DocumentGroup,
   type DocumentKind,
   type DocumentLanguage,
@@ -16,6 +17,7 @@ import { useLanguage, useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
 import type { StaffDocument } from './document.ts';
+import { factsOf, FactsFields, typedOf } from './facts-fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { MomentField } from './moment-field.tsx';
 import { PhoneFrame, type Written } from './phone-frame.tsx';
@@ -42,6 +44,8 @@ export function EditorDialog({ kind, from, title = '', onClose, onDone }: Editor
   const [place, setPlace] = useState(String(from?.place ?? 100));
   const [asksAgain, setAsksAgain] = useState(false);
   const [texts, setTexts] = useState(from?.texts ?? { en: NOTHING, tw: NOTHING, ko: NOTHING });
+  const [typed, setTyped] = useState(typedOf(from?.facts ?? null));
+  const facts = isDated(kind) ? factsOf(kind, typed) : null;
   const [moment, setMoment] = useState('');
   const [reason, setReason] = useState('');
   const effectiveAt = momentOf(moment);
@@ -51,6 +55,7 @@ export function EditorDialog({ kind, from, title = '', onClose, onDone }: Editor
     /^[a-z][a-z0-9-]{0,39}$/.test(key) &&
     /^\d{1,4}$/.test(place) &&
     Object.values(texts).every((one) => one.title.trim() !== '' && one.body.trim() !== '') &&
+    (facts !== null || !isDated(kind)) &&
     (moment === '' || effectiveAt !== null) &&
     isReason(reason);
   return (
@@ -61,7 +66,7 @@ export function EditorDialog({ kind, from, title = '', onClose, onDone }: Editor
       isReady={isReady}
       run={async () => {
         const shape = { kind, key, group, place: Number(place), asksAgain, base: from?.version ?? 0 };
-        await ask(proposeDocument, { ...shape, texts, effectiveAt, reason: reason.trim() });
+        await ask(proposeDocument, { ...shape, texts, facts, effectiveAt, reason: reason.trim() });
         return words.proposed;
       }}
       onClose={onClose}
@@ -134,6 +139,7 @@ export function EditorDialog({ kind, from, title = '', onClose, onDone }: Editor
           <FormHelperText>{words.asksHint}</FormHelperText>
         </>
       )}
+      {isDated(kind) && <FactsFields kind={kind} value={typed} onChange={setTyped} />}
       <MomentField value={moment} onChange={setMoment} />
       <ReasonField label={words.reason} value={reason} onChange={setReason} />
     </ActionDialog>

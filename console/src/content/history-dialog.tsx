@@ -21,6 +21,7 @@ import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useLanguage, useTexts, useWords } from '../i18n/wording.ts';
 import { Reading } from '../shell/reading.tsx';
+import { FactsLines } from './facts-fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { ownWords } from './words.ts';
@@ -70,7 +71,10 @@ export function HistoryDialog({ kind, name, title, onClose }: HistoryDialogProps
                       <TableCell>
                         {row.isHouse ? texts.house : texts.people(row.maker ?? '–', row.checker ?? '–')}
                       </TableCell>
-                      <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.reason ?? '–'}</TableCell>
+                      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                        {row.reason ?? '–'}
+                        <FactsLines facts={row.facts} />
+                      </TableCell>
                       <TableCell>
                         <Button onClick={() => setCompared(row.version)} sx={{ minHeight: 44 }}>
                           {texts.compare}

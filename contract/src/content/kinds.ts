@@ -1,15 +1,33 @@
 /** The kinds of texts of the house (desks §9), and the groups in which those with many are listed. */
 import * as z from 'zod/mini';
 
-export const documentKinds = ['agreement', 'privacy', 'about', 'faq', 'lesson', 'canned'] as const;
+export const documentKinds = [
+  'agreement',
+  'privacy',
+  'about',
+  'faq',
+  'lesson',
+  'news',
+  'notice',
+  'theme',
+  'canned',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What staff answer with is for them alone. */
+/** Read as texts of their own; news, notices and themes stand in the lists of the market, and what staff answer with is for them alone. */
 export const publicKinds = ['agreement', 'privacy', 'about', 'faq', 'lesson'] as const;
 
 /** What a customer agrees to. */
 export const consentKinds = ['agreement', 'privacy'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+
+/** What is listed by its moment, with facts beside its words. */
+export const datedKinds = ['news', 'notice', 'theme'] as const satisfies readonly DocumentKind[];
+export type DatedKind = (typeof datedKinds)[number];
+
+export function isDated(kind: DocumentKind): kind is DatedKind {
+  return (datedKinds as readonly DocumentKind[]).includes(kind);
+}
 
 /** Of these there is one, by the key `main`, and it is never removed. */
 export const singleKinds: readonly DocumentKind[] = ['agreement', 'privacy', 'about'];
@@ -22,6 +40,9 @@ export const documentGroups = {
   about: [],
   faq: ['practice', 'money', 'trading', 'offers', 'borrowing', 'safety'],
   lesson: ['basics', 'risk', 'more', 'rights'],
+  news: [],
+  notice: [],
+  theme: [],
   canned: ['account', 'money', 'trading', 'offers', 'other'],
 } as const satisfies Record<DocumentKind, readonly string[]>;
 export type DocumentGroup = (typeof documentGroups)[DocumentKind][number];

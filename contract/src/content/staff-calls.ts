@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
-import { id, instant, namedInstant, pageOf, paging } from '../shapes.ts';
+import { id, instant, namedInstant, pageOf, paging, symbol } from '../shapes.ts';
 import { change, changeReason as reason } from '../staff/change.ts';
 import { block } from './blocks.ts';
 import { diffLine } from './calls.ts';
@@ -29,6 +29,18 @@ const givenText = z.object({
   body: z.string().check(z.maxLength(BODY_LENGTH_MAX * 4)),
 });
 
+/** What a piece of news, a notice or a theme has beside its words; what its kind has not is null, false or empty. */
+export const documentFacts = z.object({
+  /** Instruments that it names, a theme's in their order. */
+  symbols: z.array(symbol).check(z.maxLength(30)),
+  /** A notice stays on top until then. */
+  pinnedUntil: z.nullable(namedInstant),
+  /** Who put a theme together. */
+  author: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  /** Somebody paid for a theme. */
+  isPaid: z.boolean(),
+});
+
 /** How it is listed and what a version says. */
 const shape = {
   group: z.nullable(documentGroup),
@@ -40,6 +52,7 @@ export const documentVersion = z.object({
   ...document,
   version: z.int(),
   ...shape,
+  facts: z.nullable(documentFacts),
   isRemoval: z.boolean(),
   /** Null of a removal. */
   texts: z.nullable(documentTexts),
@@ -133,6 +146,9 @@ export const textFaults = [
   'content.structure',
 ] as const;
 
+/** What may be wrong with what stands beside the words. */
+export const factFaults = ['content.symbol_unknown', 'content.symbols_missing', 'content.author_missing'] as const;
+
 export const previewDocument = defineStaff({
   path: '/content/preview',
   summary: 'A text as readers would see it now, or what is wrong with it.',
@@ -154,6 +170,8 @@ export const proposeDocument = defineStaff({
     /** The version that the words go on from; 0: there is none yet. */
     base: z.int().check(z.minimum(0)),
     texts: z.object({ en: givenText, tw: givenText, ko: givenText }),
+    /** Of news, notices and themes. */
+    facts: z.optional(z.nullable(documentFacts)),
     /** Null: with the approval. */
     effectiveAt: z.nullable(namedInstant),
     reason,
@@ -164,6 +182,7 @@ export const proposeDocument = defineStaff({
     'content.changed_since',
     'content.group_unknown',
     'content.asks_nobody',
+    ...factFaults,
     ...textFaults,
     'staff.value_same',
     'staff.effective_too_soon',

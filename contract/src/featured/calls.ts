@@ -1,10 +1,9 @@
 /** Themes that named people put together (screens marketTeshe). */
 import * as z from 'zod/mini';
+import { block } from '../content/blocks.ts';
+import { documentLanguage } from '../content/kinds.ts';
 import { define } from '../endpoint.ts';
 import { businessDate, pageOf, paging } from '../shapes.ts';
-
-/** A text in each language; a missing one is shown in English. */
-const localText = z.object({ en: z.string(), tw: z.string(), ko: z.string() });
 
 export const listThemes = define({
   path: '/market/themes',
@@ -12,15 +11,18 @@ export const listThemes = define({
   audience: 'public',
   isMutation: false,
   isCompressed: true,
-  input: z.object({ ...paging }),
+  input: z.object({ language: documentLanguage, ...paging }),
   output: pageOf(
     z.object({
       id: z.string(),
-      title: localText,
-      reason: localText,
+      title: z.string(),
+      /** The reason. */
+      blocks: z.array(block),
       author: z.string(),
       date: businessDate,
       isPaid: z.boolean(),
+      /** The house wrote it, and two of its people agreed. */
+      isHouse: z.boolean(),
       symbols: z.array(z.string()),
     }),
   ),

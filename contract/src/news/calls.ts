@@ -1,22 +1,32 @@
-/** News and notices (spec §2 Home; rules §4): of the practice market's own events, or read from a feed. */
+/** News and notices (spec §2 Home; rules §4): of the practice market's own events, read from a feed, or written by the house (decision 0108). */
 import * as z from 'zod/mini';
+import { block } from '../content/blocks.ts';
+import { documentLanguage } from '../content/kinds.ts';
 import { define } from '../endpoint.ts';
-import { id, instant, pageOf, paging, symbol } from '../shapes.ts';
+import { instant, pageOf, paging, symbol } from '../shapes.ts';
 import { story } from '../stories.ts';
 
 export const newsKind = z.enum(['news', 'notice']);
 
+/** A number, or of the house's own its kind and key. */
+const newsId = z.string().check(z.regex(/^([1-9][0-9]{0,18}|(news|notice)-[a-z][a-z0-9-]{0,39})$/));
+
+/** In each language. */
+const titles = z.object({ en: z.string(), tw: z.string(), ko: z.string() });
+
 const headline = {
-  id,
+  id: newsId,
   kind: newsKind,
-  /** Who says it: "Bahi practice exchange", or the feed's title. */
+  /** Who says it: the exchange, the house by its name, or the feed's title. */
   source: z.string(),
   at: instant,
   /** Notices that stay on top. */
   isPinned: z.boolean(),
   /** The practice market's own news; null for what came from outside, which is shown in its own words. */
   story: z.nullable(story),
-  /** English when it has a story. Plain text. */
+  /** What the house wrote; null for all else. */
+  titles: z.nullable(titles),
+  /** English when it has a story or is the house's. Plain text. */
   title: z.string(),
   symbols: z.array(z.string()),
 };
@@ -43,9 +53,16 @@ export const getNews = define({
   audience: 'public',
   isMutation: false,
   isCompressed: true,
-  input: z.object({ id }),
+  input: z.object({
+    id: newsId,
+    /** Of what the house wrote; left out: English. */ language: z.optional(documentLanguage),
+  }),
   output: z.object({
     ...headline,
+    /** What the house wrote, in the language asked for; null for all else. */
+    blocks: z.nullable(z.array(block)),
+    /** Since when its words stand, where they were changed after it appeared. */
+    changedAt: z.nullable(instant),
     /** Plain paragraphs; whatever markup a feed had is gone. */
     paragraphs: z.array(z.string()),
     /** The article at its publisher, https only; null for the market's own. */

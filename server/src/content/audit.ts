@@ -9,7 +9,7 @@ export const CONTENT_INVARIANTS: readonly Invariant[] = [
     sql: `select v.kind, v.key, v.number from content.version v
       left join staff.change c on c.id = v.change_id and c.kind = 'document' and c.subject = v.kind || '/' || v.key
         and c.state = 'approved' and c.maker_id = v.maker_id and c.checker_id = v.checker_id and c.maker_id <> c.checker_id
-        and c.after -> 'texts' = coalesce(v.texts, 'null')
+        and c.after -> 'texts' = coalesce(v.texts, 'null') and coalesce(c.after -> 'facts', 'null') = coalesce(v.facts, 'null')
       where (v.house_hash is null and c.id is null)
         or (v.number > 1 and not exists (select from content.version before where before.kind = v.kind and before.key = v.key
           and before.number = v.number - 1))`,

@@ -147,6 +147,7 @@ const version = (number: number, effectiveAt: number, asksAgain: boolean): Docum
   group: null,
   place: 0,
   texts: textsOf('x'),
+  facts: null,
   approvedAt: 0,
   houseHash: null,
   maker: 'a',

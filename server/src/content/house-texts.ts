@@ -1,7 +1,7 @@
 /** The texts that come with a release (house/README.md): read once; what is wrong with one is a bug and stops the start. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { documentGroups, documentKinds, documentLanguages } from '@bahi/contract/content/kinds.ts';
+import { documentGroups, documentKinds, documentLanguages, isDated } from '@bahi/contract/content/kinds.ts';
 import type { DocumentGroup, DocumentKind, DocumentLanguage } from '@bahi/contract/content/kinds.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { DocumentTexts, DocumentVersion } from './versions.ts';
@@ -21,6 +21,7 @@ export function readFolder(folder: URL): HouseText[] {
 function readText(folder: URL, english: string): HouseText {
   const [, kind, key] = /^([a-z]+)\/([a-z][a-z0-9-]{0,39})\.en\.md$/.exec(english) ?? [];
   assert(documentKinds.includes(kind as DocumentKind), `${english} is of a kind of texts`);
+  assert(!isDated(kind as DocumentKind), `${english}: news, notices and themes are written where they are shown`);
   const read = (language: DocumentLanguage) => {
     const file = `${kind}/${key}.${language}.md`;
     return { file, ...parse(file, readFileSync(new URL(file, folder), 'utf8')) };

@@ -12,12 +12,14 @@ import {
   consentKinds,
   documentGroups,
   documentLanguages,
+  isDated,
   languageNames,
   SINGLE_KEY,
   singleKinds,
 } from '@bahi/contract/content/kinds.ts';
 import type { DocumentKind, DocumentLanguage } from '@bahi/contract/content/kinds.ts';
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -25,13 +27,27 @@ import { propose, type Asked, type ChangeRow, type ChangeRule, type ChangeView }
 import { readMarkdown, type Fault } from './markdown.ts';
 import { insertAgreed, lockVersions, selectVersions, type AgreedVersion } from './store.ts';
 import { keysIn } from './values.ts';
-import { documentsOf, nameOf, newest, takesEffectAt, type DocumentText, type DocumentVersion } from './versions.ts';
+import {
+  documentsOf,
+  nameOf,
+  newest,
+  takesEffectAt,
+  type DocumentFacts,
+  type DocumentText,
+  type DocumentVersion,
+} from './versions.ts';
 
-type Said = Pick<AgreedVersion, 'group' | 'place' | 'texts' | 'asksAgain'>;
+type Said = Pick<AgreedVersion, 'group' | 'place' | 'texts' | 'facts' | 'asksAgain'>;
+
+/** A proposal of an earlier release has no facts. */
+type Proposed = Omit<Said, 'facts'> & Partial<Pick<Said, 'facts'>>;
+
+type Market = Pick<MarketFeed, 'instrument'>;
 
 export async function proposeVersion(
   tx: Tx,
   { input, ...by }: Asked<ParsedInputOf<typeof proposeDocument>>,
+  market: Market,
 ): Promise<ChangeView> {
   const { kind, key, group, place, asksAgain, texts, base, effectiveAt, reason } = input;
   if (singleKinds.includes(kind) && key !== SINGLE_KEY) refuse('content.unknown', {});
@@ -40,7 +56,25 @@ export async function proposeVersion(
   const kinds: readonly DocumentKind[] = consentKinds;
   if (asksAgain && !kinds.includes(kind)) refuse('content.asks_nobody', {});
   for (const language of documentLanguages) checkText(language, texts[language]);
-  return proposeSaid(tx, { kind, key, base, effectiveAt, reason, said: { group, place, texts, asksAgain } }, by);
+  const facts = factsOf(kind, input.facts, market);
+  return proposeSaid(tx, { kind, key, base, effectiveAt, reason, said: { group, place, texts, facts, asksAgain } }, by);
+}
+
+/** What a kind has not is not kept. */
+function factsOf(
+  kind: DocumentKind,
+  given: ParsedInputOf<typeof proposeDocument>['facts'],
+  market: Market,
+): DocumentFacts | null {
+  if (!isDated(kind)) return null;
+  const { symbols = [], pinnedUntil = null, author = null, isPaid = false } = given ?? {};
+  const unknown = symbols.find((symbol) => market.instrument(symbol) === undefined);
+  if (unknown !== undefined) refuse('content.symbol_unknown', { symbol: unknown });
+  const facts = { symbols: [...new Set(symbols)], pinnedUntil: null, author: null, isPaid: false };
+  if (kind === 'news') return facts;
+  if (kind === 'notice') return { ...facts, pinnedUntil };
+  if (symbols.length === 0) refuse('content.symbols_missing', {});
+  return { ...facts, author: author ?? refuse('content.author_missing', {}), isPaid };
 }
 
 export async function proposeRemoval(
@@ -50,7 +84,7 @@ export async function proposeRemoval(
   const { kind, key, base, effectiveAt, reason } = input;
   const last = (await newestOf(tx, { kind, key })) ?? refuse('content.unknown', {});
   if (singleKinds.includes(kind)) refuse('content.kept', {});
-  const said = { group: last.group, place: last.place, texts: null, asksAgain: false };
+  const said = { group: last.group, place: last.place, texts: null, facts: null, asksAgain: false };
   return proposeSaid(tx, { kind, key, base, effectiveAt, reason, said }, by);
 }
 
@@ -90,12 +124,12 @@ export const documentRule: ChangeRule = {
   async apply(tx, change, { now }) {
     await lockVersions(tx);
     const [kind, key] = change.subject.split('/') as [DocumentKind, string];
-    const { group, place, texts, asksAgain } = change.after as unknown as Said;
+    const { group, place, texts, facts = null, asksAgain } = change.after as unknown as Proposed;
     const base = Number(change.before!['version']);
     refuseStale(await newestOf(tx, { kind, key }), base);
     // Keys and screens may have gone since.
     for (const language of texts === null ? [] : documentLanguages) checkText(language, texts![language]);
-    const version = { kind, key, number: base + 1, group, place, texts, asksAgain };
+    const version = { kind, key, number: base + 1, group, place, texts, facts, asksAgain };
     const effectiveAt = takesEffectAt(now, change.effective_from?.getTime() ?? null);
     await insertAgreed(tx, { ...version, effectiveAt, approvedAt: now, changeId: change.id });
   },
@@ -140,6 +174,6 @@ function refuseStale(last: DocumentVersion | null, base: number): void {
   if ((last?.number ?? 0) !== base) refuse('content.changed_since', { version: last?.number ?? 0 });
 }
 
-function saidOf({ group, place, texts, asksAgain }: DocumentVersion): Said {
-  return { group, place, texts, asksAgain };
+function saidOf({ group, place, texts, facts, asksAgain }: DocumentVersion): Said {
+  return { group, place, texts, facts, asksAgain };
 }

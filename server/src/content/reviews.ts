@@ -22,12 +22,16 @@ import {
 } from './versions.ts';
 import { fillingOf, inOrder, momentOf } from './views.ts';
 import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
 
 type Row = OutputOf<typeof contract.listStaffDocuments>['rows'][number];
 type VersionView = OutputOf<typeof contract.listStaffVersions>['rows'][number];
 
 /** Staff read the table itself: what was approved a moment ago is there. */
-export function registerContentReviews(desk: Desk, { configuration }: Pick<ContentDeps, 'configuration'>): void {
+export function registerContentReviews(
+  desk: Desk,
+  { configuration, feed }: Pick<ContentDeps, 'configuration'> & Pick<Deps, 'feed'>,
+): void {
   desk.changes({ document: documentRule });
   desk.query(contract.listStaffDocuments, async (tx, { input: { kind, text = '', page, pageSize }, now }) => {
     const proposed = await selectProposed(tx, 'document');
@@ -74,7 +78,7 @@ export function registerContentReviews(desk: Desk, { configuration }: Pick<Conte
     const read = readMarkdown(body);
     return { title: fill(title, filling), blocks: 'blocks' in read ? fillBlocks(read.blocks, filling) : [] };
   });
-  desk.command(contract.proposeDocument, proposeVersion);
+  desk.command(contract.proposeDocument, (tx, asked) => proposeVersion(tx, asked, feed));
   desk.command(contract.proposeDocumentRemoval, proposeRemoval);
 }
 
@@ -111,7 +115,8 @@ function rowOf(document: Document, { proposed, now }: { proposed: readonly Chang
 }
 
 function versionView(document: Document, version: DocumentVersion, now: number): VersionView {
-  const { kind, key, number, group, place, texts, asksAgain, maker, checker, reason, houseHash, approvedAt } = version;
+  const { kind, key, number, group, place, texts, facts, asksAgain, maker, checker, reason, houseHash, approvedAt } =
+    version;
   return {
     kind,
     key,
@@ -119,6 +124,7 @@ function versionView(document: Document, version: DocumentVersion, now: number):
     group,
     place,
     asksAgain,
+    facts,
     isRemoval: texts === null,
     texts,
     effectiveAt: momentOf(version),

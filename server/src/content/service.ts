@@ -14,7 +14,8 @@ import { seedHouse } from './seeding.ts';
 import { CONTENT_CHANNEL, selectConsents, selectVersions, type ConsentRow } from './store.ts';
 import { documentsOf, dueOf, nameOf, type Accepted, type Documents, type DocumentVersion } from './versions.ts';
 
-export { cannedTexts } from './views.ts';
+export { datedBlocks, datedTexts, datedTitles, type DatedText } from './dated.ts';
+export { cannedTexts, type Reading } from './views.ts';
 export { insertConsents, selectConsentVersion } from './store.ts';
 
 export interface Content {

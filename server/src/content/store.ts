@@ -12,7 +12,7 @@ interface Row extends Omit<DocumentVersion, 'effectiveAt' | 'approvedAt'> {
 /** All there are: some hundred in the life of a firm. In the order in which they take each other's place. */
 export async function selectVersions(reader: Reader): Promise<DocumentVersion[]> {
   const { rows } = await reader.query<Row>(
-    `select kind, key, number, listed_in as "group", place, texts, asks_again as "asksAgain",
+    `select kind, key, number, listed_in as "group", place, texts, facts, asks_again as "asksAgain",
        effective_at as "effectiveAt", approved_at as "approvedAt", house_hash as "houseHash", maker, checker, reason
      from content.version order by effective_at, number`,
   );
@@ -30,7 +30,7 @@ export async function lockVersions(tx: Tx): Promise<void> {
 
 export interface AgreedVersion extends Pick<
   DocumentVersion,
-  'kind' | 'key' | 'group' | 'place' | 'texts' | 'asksAgain' | 'effectiveAt' | 'approvedAt'
+  'kind' | 'key' | 'group' | 'place' | 'texts' | 'facts' | 'asksAgain' | 'effectiveAt' | 'approvedAt'
 > {
   readonly number: number;
   readonly changeId: bigint;
@@ -39,9 +39,9 @@ export interface AgreedVersion extends Pick<
 /** And at the commit every process hears of it. */
 export async function insertAgreed(tx: Tx, version: AgreedVersion): Promise<void> {
   await tx.query(
-    `insert into content.version (kind, key, number, listed_in, place, texts, asks_again, effective_at, approved_at, change_id,
+    `insert into content.version (kind, key, number, listed_in, place, texts, facts, asks_again, effective_at, approved_at, change_id,
        maker_id, checker_id, maker, checker, reason)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, c.id, c.maker_id, c.checker_id, maker.name, checker.name, c.reason
+     select $1, $2, $3, $4, $5, $6, $11, $7, $8, $9, c.id, c.maker_id, c.checker_id, maker.name, checker.name, c.reason
      from staff.change c join staff.member maker on maker.id = c.maker_id join staff.member checker on checker.id = c.checker_id
      where c.id = $10`,
     [
@@ -55,6 +55,7 @@ export async function insertAgreed(tx: Tx, version: AgreedVersion): Promise<void
       version.effectiveAt,
       version.approvedAt,
       version.changeId,
+      version.facts === null ? null : JSON.stringify(version.facts),
     ],
   );
   await tell(tx);

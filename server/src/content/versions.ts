@@ -3,8 +3,10 @@
  * by number. Nothing has to be done at the moment itself. Pure.
  */
 import type { ConsentKind, DocumentGroup, DocumentKind, DocumentLanguage } from '@bahi/contract/content/kinds.ts';
+import type { documentFacts } from '@bahi/contract/content/staff-calls.ts';
 import { SINGLE_KEY } from '@bahi/contract/content/kinds.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
+import type * as z from 'zod/mini';
 
 export interface DocumentText {
   readonly title: string;
@@ -14,6 +16,8 @@ export interface DocumentText {
 
 export type DocumentTexts = Readonly<Record<DocumentLanguage, DocumentText>>;
 
+export type DocumentFacts = z.output<typeof documentFacts>;
+
 export interface DocumentVersion {
   readonly kind: DocumentKind;
   readonly key: string;
@@ -22,6 +26,8 @@ export interface DocumentVersion {
   readonly place: number;
   /** Null: it is removed. */
   readonly texts: DocumentTexts | null;
+  /** Of news, notices and themes. */
+  readonly facts: DocumentFacts | null;
   readonly asksAgain: boolean;
   /** UTC ms; 0: from the beginning. */
   readonly effectiveAt: number;

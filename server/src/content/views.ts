@@ -18,7 +18,7 @@ export interface Reading {
   readonly now: number;
 }
 
-type Shown = DocumentVersion & { readonly texts: NonNullable<DocumentVersion['texts']> };
+export type Shown = DocumentVersion & { readonly texts: NonNullable<DocumentVersion['texts']> };
 
 export function documentView(
   reading: Reading,
@@ -130,7 +130,7 @@ function shownVersion(document: Document, number: number): Shown | null {
   return stateOf(document, version, version.effectiveAt) === 'replaced' ? null : version;
 }
 
-function isShown(version: DocumentVersion): version is Shown {
+export function isShown(version: DocumentVersion): version is Shown {
   return version.texts !== null;
 }
 
@@ -161,7 +161,7 @@ export function fillingOf({ configuration, now }: Omit<Reading, 'documents'>, la
   return { language, valueOf: (key) => configuration.valueAt(key, now) };
 }
 
-function blocksOf(reading: Reading, version: Shown, language: DocumentLanguage): Block[] {
+export function blocksOf(reading: Reading, version: Shown, language: DocumentLanguage): Block[] {
   return fillBlocks(readOf(version, language), fillingOf(reading, language));
 }
 

@@ -9,6 +9,7 @@ import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import type { Fetched, FeedVersion } from './feed-fetch.ts';
 import { createFeedTasks } from './feed-reader.ts';
 import { newsItem, newsPage } from './service.ts';
+import { nothingWritten } from './testing.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 const clock = virtualClock(Date.parse('2026-11-20T20:00:00Z'));
@@ -33,7 +34,7 @@ const document = (url: string, text: string): Fetched => ({
   url,
   version: { etag: '"1"', lastModified: null },
 });
-const page = () => newsPage(t.db, { page: 1, pageSize: 50 }, clock.now());
+const page = () => newsPage({ db: t.db, ...nothingWritten }, { page: 1, pageSize: 50 }, clock.now());
 
 test('without a named feed nothing is read', () => {
   const log = createLog({ destination: { write: () => {} } });
@@ -64,7 +65,7 @@ test('each piece is kept once, with its own words, its publisher and its instrum
     isPinned: false,
     symbols: ['KAVST'],
   });
-  expect(await newsItem(t.db, BigInt(rows[1]!.id), clock.now())).toMatchObject({
+  expect(await newsItem({ db: t.db, ...nothingWritten }, { id: rows[1]!.id }, clock.now())).toMatchObject({
     link: 'https://daily.example/markets/kaveri-steel-q2?utm_source=rss&utm_medium=feed',
     paragraphs: [expect.stringContaining('Rs 412 crore'), 'Revenue grew 31%. Read more'],
   });

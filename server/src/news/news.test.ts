@@ -7,7 +7,7 @@ import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/t
 import { createLog } from '../platform/log.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { registerNewsRoutes } from './routes.ts';
-import { createEventFeed, type EventFeed } from './testing.ts';
+import { createEventFeed, nothingWritten, type EventFeed } from './testing.ts';
 
 const log = createLog({ destination: { write: () => {} } });
 
@@ -16,7 +16,7 @@ let feed: EventFeed;
 let reporter: Reporter;
 
 beforeAll(async () => {
-  h = await startHarness({ addRoutes: (server, { db }) => registerNewsRoutes(server, { db }) });
+  h = await startHarness({ addRoutes: (server, { db }) => registerNewsRoutes(server, { db, ...nothingWritten }) });
 });
 afterAll(() => h.stop());
 

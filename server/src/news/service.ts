@@ -3,38 +3,133 @@ import { formatStory } from '@bahi/contract/format-story.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getNews, listNews } from '@bahi/contract/news/calls.ts';
 import type { StoryKey, StoryText } from '@bahi/contract/stories.ts';
+import {
+  datedBlocks,
+  datedTexts,
+  datedTitles,
+  type Content,
+  type DatedText,
+  type Reading,
+} from '../content/service.ts';
 import { contractTexts } from '../platform/contract-texts.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { mergePage } from '../platform/merge-page.ts';
 import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
 import type { NewItem, StoryContent } from './item.ts';
-import { countItems, insertItems, selectItem, selectPinned, selectUnpinned, type ItemRow } from './store.ts';
+import {
+  countItems,
+  insertItems,
+  selectItem,
+  selectPinned,
+  selectUnpinned,
+  type ItemFilter,
+  type ItemRow,
+} from './store.ts';
 
 const en = await contractTexts<Record<StoryKey, StoryText>>('stories', 'en');
 
+/** As it is kept; readers see the name of the house. */
+const HOUSE_SOURCE = 'Bahi';
+
 type Headline = OutputOf<typeof listNews>['rows'][number];
 
+export interface NewsDeps {
+  readonly db: Database;
+  readonly content: Pick<Content, 'documents'>;
+  readonly configuration: Reading['configuration'];
+}
+
 export async function newsPage(
-  db: Database,
+  deps: NewsDeps,
   { kind, symbol, page, pageSize }: ParsedInputOf<typeof listNews>,
   now: number,
 ): Promise<OutputOf<typeof listNews>> {
   const filter = { kind: kind ?? null, symbol: symbol ?? null };
-  return db.read(async (tx) => {
-    const pinned = await selectPinned(tx, filter, now);
+  const reading = readingOf(deps, now);
+  const own = ownItems(reading, filter);
+  const [ownPinned, ownRest] = [own.filter((item) => isPinned(item, now)), own.filter((item) => !isPinned(item, now))];
+  return deps.db.read(async (tx) => {
+    const pinned = [...ownPinned, ...(await selectPinned(tx, filter, now))].toSorted(newestFirst);
     const from = (page - 1) * pageSize;
     const onTop = pinned.slice(from, from + pageSize);
     const limit = pageSize - onTop.length;
     const offset = Math.max(0, from - pinned.length);
-    const rest = limit === 0 ? [] : await selectUnpinned(tx, filter, { now, limit, offset });
-    const total = await countItems(tx, filter, now);
-    return { rows: [...onTop, ...rest].map((row) => headlineOf(row, now)), total, page, pageSize };
+    const rest =
+      limit === 0
+        ? []
+        : await mergePage({
+            own: ownRest,
+            order: newestFirst,
+            read: (span) => selectUnpinned(tx, filter, { now, ...span }),
+            limit,
+            offset,
+          });
+    const total = own.length + (await countItems(tx, filter, now));
+    const rows = [...onTop, ...rest].map((row) =>
+      'version' in row ? ownHeadline(reading, row) : headlineOf(row, now),
+    );
+    return { rows, total, page, pageSize };
   });
 }
 
-export async function newsItem(db: Database, id: bigint, now: number): Promise<OutputOf<typeof getNews>> {
-  const row = (await selectItem(db, id)) ?? refuse('news.removed', {});
+export async function newsItem(
+  deps: NewsDeps,
+  { id, language = 'en' }: ParsedInputOf<typeof getNews>,
+  now: number,
+): Promise<OutputOf<typeof getNews>> {
+  const reading = readingOf(deps, now);
+  if (/^[a-z]/.test(id)) {
+    const own = ownItems(reading, { kind: null, symbol: null }).find((item) => idOf(item) === id);
+    if (own === undefined) refuse('news.removed', {});
+    const blocks = datedBlocks(reading, own, language);
+    return { ...ownHeadline(reading, own), blocks, changedAt: own.changedAt, paragraphs: [], link: null };
+  }
+  const row = (await selectItem(deps.db, storedId(id))) ?? refuse('news.removed', {});
   const paragraphs = row.paragraphs ?? englishOf(row).body.split('\n');
-  return { ...headlineOf(row, now), paragraphs, link: row.link };
+  return { ...headlineOf(row, now), blocks: null, changedAt: null, paragraphs, link: row.link };
+}
+
+/** What the house wrote, newest first. */
+type OwnItem = DatedText & { readonly kind: 'news' | 'notice' };
+
+function ownItems(reading: Reading, { kind, symbol }: ItemFilter): OwnItem[] {
+  const of = (one: OwnItem['kind']) =>
+    kind === null || kind === one ? datedTexts(reading, one).map((item) => ({ ...item, kind: one })) : [];
+  return [...of('news'), ...of('notice')]
+    .filter(({ facts }) => symbol === null || facts.symbols.includes(symbol))
+    .toSorted(newestFirst);
+}
+
+function ownHeadline(reading: Reading, item: OwnItem): Headline {
+  const titles = datedTitles(reading, item);
+  return {
+    id: idOf(item),
+    kind: item.kind,
+    source: HOUSE_SOURCE,
+    at: item.at,
+    isPinned: isPinned(item, reading.now),
+    story: null,
+    titles,
+    title: titles.en,
+    symbols: item.facts.symbols,
+  };
+}
+
+function idOf({ kind, key }: OwnItem): string {
+  return `${kind}-${key}`;
+}
+
+function newestFirst(a: Pick<ItemRow, 'at'> | OwnItem, b: Pick<ItemRow, 'at'> | OwnItem): number {
+  return a.at < b.at ? 1 : a.at > b.at ? -1 : 0;
+}
+
+function isPinned({ facts: { pinnedUntil } }: OwnItem, now: number): boolean {
+  return pinnedUntil !== null && pinnedUntil > now;
+}
+
+function readingOf({ content, configuration }: NewsDeps, now: number): Reading {
+  return { documents: content.documents(), configuration, now };
 }
 
 /** What the house itself tells everybody, in the transaction of the fact. */
@@ -43,7 +138,9 @@ export async function publishNotice(
   { origin, key, params, at }: StoryContent & Pick<NewItem, 'origin' | 'at'>,
 ): Promise<void> {
   const content = { key, params };
-  await insertItems(tx, [{ origin, kind: 'notice', source: 'Bahi', at, pinnedUntil: null, content, symbols: [] }]);
+  await insertItems(tx, [
+    { origin, kind: 'notice', source: HOUSE_SOURCE, at, pinnedUntil: null, content, symbols: [] },
+  ]);
 }
 
 function headlineOf(row: ItemRow, now: number): Headline {
@@ -54,6 +151,7 @@ function headlineOf(row: ItemRow, now: number): Headline {
     at: Number(row.at),
     isPinned: row.pinned_until !== null && Number(row.pinned_until) > now,
     story: row.story_key === null ? null : { key: row.story_key, params: row.story_params ?? {} },
+    titles: null,
     title: row.title ?? englishOf(row).title,
     symbols: row.symbols,
   };

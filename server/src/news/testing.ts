@@ -1,6 +1,13 @@
 /** A market that only has events, for the tests of news. */
 import type { MarketEvent, MarketFeed } from '@bahi/contract/venue.ts';
+import type { NewsDeps } from './service.ts';
 import { plainInstrument } from '../platform/testing-instrument.ts';
+
+/** A house that has written nothing. */
+export const nothingWritten: Omit<NewsDeps, 'db'> = {
+  content: { documents: () => new Map() },
+  configuration: { valueAt: () => '' },
+};
 
 export interface EventFeed extends Pick<MarketFeed, 'instruments' | 'instrument' | 'marketEvents' | 'onMarketEvents'> {
   /** What is asked for by `marketEvents`. */

@@ -2,8 +2,11 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getNews } from '@bahi/contract/news/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { Blocks } from '../content/parts/blocks.tsx';
+import { useConfig } from '../data/config.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
@@ -19,7 +22,7 @@ import { SymbolChip } from './symbol-chip.tsx';
 
 type News = OutputOf<typeof getNews>;
 
-const ID = /^[1-9][0-9]{0,18}$/;
+const ID = /^([1-9][0-9]{0,18}|(news|notice)-[a-z][a-z0-9-]{0,39})$/;
 const FRESH_MS = 5 * 60_000;
 
 export default function NewsDetailScreen() {
@@ -27,7 +30,11 @@ export default function NewsDetailScreen() {
   const { id } = useQuery('/home/newsDetail');
   const { isPrimary } = usePane();
   const isReadable = id !== undefined && ID.test(id);
-  const article = useCall(getNews, { id: id ?? '' }, { enabled: isReadable, staleTimeMs: FRESH_MS });
+  const article = useCall(
+    getNews,
+    { id: id ?? '', language: useLanguage() },
+    { enabled: isReadable, staleTimeMs: FRESH_MS },
+  );
   const isRemoved =
     (isPrimary && !isReadable) ||
     (article.failure?.kind === 'refused' && article.failure.refusal.code === 'news.removed');
@@ -63,6 +70,7 @@ export default function NewsDetailScreen() {
 
 function Article({ article }: { readonly article: News }) {
   const t = useTexts(newsTexts);
+  const { title: house = article.source } = useConfig();
   const { title, body } = useHeadline(article);
   const paragraphs = body === null ? article.paragraphs : body.split('\n').filter((each) => each !== '');
   return (
@@ -71,12 +79,15 @@ function Article({ article }: { readonly article: News }) {
       <p className="num flex flex-wrap gap-x-2 pt-1 text-small text-ink-2">
         <NewsSource row={article} />
         <time dateTime={new Date(article.at).toISOString()}>{formatDateTime(article.at, marketZone())}</time>
+        {article.changedAt !== null && <span>{t.changed(formatDateTime(article.changedAt, marketZone()))}</span>}
       </p>
       <div className="stitch-x my-4 text-line" aria-hidden="true" />
       <div className="flex flex-col gap-3 [overflow-wrap:anywhere]">
-        {paragraphs.map((paragraph, at) => (
-          <p key={at}>{paragraph}</p>
-        ))}
+        {article.blocks === null ? (
+          paragraphs.map((paragraph, at) => <p key={at}>{paragraph}</p>)
+        ) : (
+          <Blocks blocks={article.blocks} under={2} />
+        )}
       </div>
       {article.link !== null && <OutsideLink link={article.link} />}
       {article.symbols.length > 0 && (
@@ -93,7 +104,9 @@ function Article({ article }: { readonly article: News }) {
           </ul>
         </section>
       )}
-      <p className="pt-6 text-small text-ink-2">{article.story === null ? t.outside : t.own}</p>
+      <p className="pt-6 text-small text-ink-2">
+        {article.blocks !== null ? t.house(house) : article.story === null ? t.outside : t.own}
+      </p>
     </article>
   );
 }

@@ -21,6 +21,8 @@ const texts = {
     action: 'Open the page',
   },
   own: 'Written by the practice exchange about its own market. Companies and money are fictional.',
+  house: (house: string) => `Written by ${house}. A second member of our staff checked it.`,
+  changed: (at: string) => `Changed ${at}`,
   outside: 'From outside, in its own words.',
 };
 

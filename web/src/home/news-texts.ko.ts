@@ -24,6 +24,8 @@ const texts: NewsTexts = {
     action: '페이지 열기',
   },
   own: '연습 거래소가 자체 시장에 대해 작성한 글입니다. 기업과 자금은 가상입니다.',
+  house: (house) => chooseParticles(`${house}이(가) 작성하고 다른 담당자가 확인한 글입니다.`),
+  changed: (at) => `${at} 수정`,
   outside: '외부 출처의 원문입니다.',
 };
 

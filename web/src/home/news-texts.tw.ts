@@ -23,6 +23,8 @@ const texts: NewsTexts = {
     action: '開啟網頁',
   },
   own: '由練習交易所就其市場撰寫，公司與資金皆為虛構。',
+  house: (house) => `由 ${house} 撰寫，並經另一名人員核對。`,
+  changed: (at) => `${at} 更新`,
   outside: '外部來源，以原文顯示。',
 };
 

@@ -4,6 +4,7 @@ const texts = {
   none: 'No news yet today.',
   noneOf: (symbol: string) => `No news about ${symbol} yet.`,
   pinned: 'Pinned',
+  byUs: (house: string) => `By ${house}`,
   practiceSource: 'Practice exchange',
 };
 

@@ -6,6 +6,7 @@ const texts: NewsTexts = {
   none: '今日尚無新聞。',
   noneOf: (symbol) => `尚無 ${symbol} 的新聞。`,
   pinned: '置頂',
+  byUs: (house) => `${house} 發布`,
   practiceSource: '練習交易所',
 };
 

@@ -40,6 +40,7 @@ const texts = {
     note: 'Themes put together by named people. Not advice.',
     paid: 'Paid placement',
     by: (author: string) => `By ${author}`,
+    checked: (house: string) => `Published by ${house}`,
     members: (theme: string) => `Stocks of “${theme}”`,
     empty: 'No theme is published now.',
   },

@@ -40,6 +40,7 @@ const texts: MarketTexts = {
     note: '이름을 밝힌 사람이 정리한 테마입니다. 투자 조언이 아닙니다.',
     paid: '유료 게재',
     by: (author) => `정리: ${author}`,
+    checked: (house) => `${house} 게재`,
     members: (theme) => `‘${theme}’ 종목`,
     empty: '지금 게재된 테마가 없습니다.',
   },

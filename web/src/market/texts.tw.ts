@@ -40,6 +40,7 @@ const texts: MarketTexts = {
     note: '由具名人士整理的主題，不是投資建議。',
     paid: '付費刊登',
     by: (author) => `整理：${author}`,
+    checked: (house) => `${house} 發布`,
     members: (theme) => `「${theme}」的標的`,
     empty: '目前沒有刊登主題。',
   },

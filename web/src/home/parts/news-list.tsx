@@ -1,9 +1,12 @@
 /** Rows of news and notices: headline in the reader's language, who says it and when; each opens its page. */
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Pin from 'lucide-react/icons/pin';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listNews } from '@bahi/contract/news/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { useConfig } from '../../data/config.ts';
 import { marketZone } from '../../data/zone.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { useNewsTexts } from '../../i18n/news.ts';
 import { useStoryText } from '../../i18n/story-text.ts';
 import { href } from '../../shell/location.ts';
@@ -56,17 +59,27 @@ function Row({ row, isOpen }: { readonly row: NewsRow; readonly isOpen: boolean 
   );
 }
 
-/** The exchange's own name is said in the reader's language; a feed's title stays as it is. */
-export function NewsSource({ row }: { readonly row: Pick<NewsRow, 'story' | 'source'> }) {
+/** The exchange's own name is said in the reader's language, what the house wrote has a mark; a feed's title stays as it is. */
+export function NewsSource({ row }: { readonly row: Pick<NewsRow, 'story' | 'source' | 'titles'> }) {
   const t = useNewsTexts();
+  const { title = row.source } = useConfig();
+  if (row.titles !== null) {
+    return (
+      <span className="inline-flex items-center gap-1 font-semibold text-ink-2">
+        <BadgeCheck size={13} aria-hidden="true" />
+        {t.byUs(title)}
+      </span>
+    );
+  }
   return <span>{row.story === null ? row.source : t.practiceSource}</span>;
 }
 
-/** Own news in the reader's language; what came from outside in its own words, with no body here. */
-export function useHeadline({ story, title }: Pick<NewsRow, 'story' | 'title'>): {
+/** Own news in the reader's language; what came from outside in its own words. Only a story has its body here. */
+export function useHeadline({ story, titles, title }: Pick<NewsRow, 'story' | 'titles' | 'title'>): {
   readonly title: string;
   readonly body: string | null;
 } {
   const textOf = useStoryText();
-  return story === null ? { title, body: null } : textOf(story);
+  const language = useLanguage();
+  return story === null ? { title: titles?.[language] ?? title, body: null } : textOf(story);
 }

@@ -2,6 +2,8 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listThemes } from '@bahi/contract/featured/calls.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
+import { Blocks } from '../../content/parts/blocks.tsx';
+import { useConfig } from '../../data/config.ts';
 import { useHeld } from '../../data/held.ts';
 import { useInstruments } from '../../data/instruments.ts';
 import { useIsClosed } from '../../data/market-session.ts';
@@ -20,7 +22,7 @@ type Theme = OutputOf<typeof listThemes>['rows'][number];
 
 export default function ThemeList() {
   const t = useTexts(marketTexts).featured;
-  const themes = usePagedCall(listThemes, {});
+  const themes = usePagedCall(listThemes, { language: useLanguage() });
   return (
     <>
       <p className="px-4 pt-3 text-small text-pretty text-ink-2">{t.note}</p>
@@ -38,14 +40,17 @@ export default function ThemeList() {
   );
 }
 
-function ThemeCard({ theme: { title, reason, author, date, isPaid, symbols } }: { readonly theme: Theme }) {
+function ThemeCard({
+  theme: { title: name, blocks, author, date, isPaid, isHouse, symbols },
+}: {
+  readonly theme: Theme;
+}) {
   const t = useTexts(marketTexts).featured;
-  const language = useLanguage();
   const { bySymbol } = useInstruments();
   const held = useHeld();
   const isClosed = useIsClosed();
   const { listDensity: density } = useSettings();
-  const name = title[language] || title.en;
+  const { title: house = '' } = useConfig();
   const members = symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
   return (
     <section aria-label={name} className="pt-6">
@@ -58,9 +63,9 @@ function ThemeCard({ theme: { title, reason, author, date, isPaid, symbols } }: 
             </StatusChip>
           </span>
         )}
-        <p className="max-w-prose text-pretty">{reason[language] || reason.en}</p>
+        <Blocks blocks={blocks} under={2} />
         <p className="num text-small text-ink-2">
-          {t.by(author)} · {formatBusinessDate(date)}
+          {[t.by(author), ...(isHouse ? [t.checked(house)] : []), formatBusinessDate(date)].join(' · ')}
         </p>
       </div>
       <div role="table" aria-label={t.members(name)} className="@container border-b border-line">
