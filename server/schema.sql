@@ -201,6 +201,12 @@ create table block_trades.request (
   reason text,
   note text
 ) with (fillfactor=85);
+create table configuration.picture (
+  hash bytea not null,
+  png bytea not null,
+  added_by bigint not null,
+  added_at bigint not null
+);
 create table configuration.version (
   key text not null,
   number integer not null,
@@ -2010,6 +2016,10 @@ alter table block_trades.request add constraint request_offer_id_fkey FOREIGN KE
 alter table block_trades.request add constraint request_pkey PRIMARY KEY (id);
 alter table block_trades.request add constraint request_entry_id_key UNIQUE (entry_id);
 alter table block_trades.request add constraint request_position_id_key UNIQUE (position_id);
+alter table configuration.picture add constraint picture_hash_check CHECK ((length(hash) = 32));
+alter table configuration.picture add constraint picture_png_check CHECK (((length(png) >= 1) AND (length(png) <= 2000000)));
+alter table configuration.picture add constraint picture_added_by_fkey FOREIGN KEY (added_by) REFERENCES staff.member(id);
+alter table configuration.picture add constraint picture_pkey PRIMARY KEY (hash);
 alter table configuration.version add constraint not_backdated CHECK ((effective_from > approved_at));
 alter table configuration.version add constraint version_effective_from_check CHECK (((effective_from % (60000)::bigint) = 0));
 alter table configuration.version add constraint version_key_check CHECK ((key ~ '^[a-z][A-Za-z0-9]{2,59}$'::text));
@@ -3583,6 +3593,14 @@ begin
   raise exception 'configuration.version is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION configuration.refuse_picture_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'configuration.picture is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION content.check_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4722,6 +4740,7 @@ CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.stat
 CREATE TRIGGER one_way BEFORE UPDATE ON pledges.pledge FOR EACH ROW WHEN (((old.status = ANY (ARRAY['finished'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'lending'::text) AND (new.status <> ALL (ARRAY['lending'::text, 'finished'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'finished'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.sold_shares < old.sold_shares) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR (new.counts_from <> old.counts_from) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION pledges.refuse_change();
 CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
+CREATE TRIGGER picture_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.picture FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_picture_change();
 CREATE TRIGGER posted_once BEFORE UPDATE ON lending.part FOR EACH ROW WHEN (((old.entry_id IS NOT NULL) OR ((((((((new.position_id IS DISTINCT FROM old.position_id) OR (new.date IS DISTINCT FROM old.date)) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.symbol IS DISTINCT FROM old.symbol)) OR (new.is_lender IS DISTINCT FROM old.is_lender)) OR (new.shares IS DISTINCT FROM old.shares)) OR (new.on_loan IS DISTINCT FROM old.on_loan)) OR (new.amount IS DISTINCT FROM old.amount)))) EXECUTE FUNCTION lending.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
@@ -4770,6 +4789,7 @@ grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, sold_lots, gone_ex) on block_trades.offer to bahi_app;
 grant INSERT, SELECT on block_trades.offer_note to bahi_app;
 grant INSERT, SELECT, UPDATE (paid, claimed_at, decided_by, decided_at, entry_id, position_id, approved_lots, status, decided_name, reason, note) on block_trades.request to bahi_app;
+grant INSERT, SELECT on configuration.picture to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;
 grant INSERT, SELECT on content.consent to bahi_app;
 grant INSERT, SELECT on content.version to bahi_app;

@@ -4,6 +4,7 @@ import { formatAmount, formatQuantity } from '@bahi/core/format.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { ConfigWords } from './configuration/value-words.en.ts';
+import type { AppTab } from './settings/tabs.ts';
 import { configKeys, type ConfigKey, type configuredChannel, type configValue } from './configuration/calls.ts';
 
 type Value = z.output<typeof configValue>;
@@ -39,6 +40,12 @@ function linesOf(key: ConfigKey, value: Value, words: ConfigWords): readonly str
       return (value as Channel[]).map(({ name, payee }) => [name, ...payee.map((line) => line.value)].join(' · '));
     case 'numbers':
       return (value as { label: string; number: string }[]).map(({ label, number }) => `${label}: ${number}`);
+    case 'tabs':
+      return [(value as AppTab[]).map((tab) => words.tabs[tab]).join(' · ')];
+    case 'picture':
+      // Its name is its hash: the beginning tells two apart.
+      return value === '' ? [] : [(value as string).slice(0, 12)];
+    case 'title':
     case 'text':
     case 'link':
       return value === '' ? [] : [value as string];

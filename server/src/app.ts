@@ -21,6 +21,7 @@ import { startJobs, type JobsState, type Task } from './platform/jobs.ts';
 import { registerApiDocs } from './platform/openapi.ts';
 import { createSessions } from './platform/sessions.ts';
 import { registerStream } from './platform/stream.ts';
+import { brandingOf } from './settings/service.ts';
 import { registerWebFiles, type WebFolders } from './platform/web-files.ts';
 import { openDesk } from './staff/service.ts';
 import { lookAgain } from './surveillance/service.ts';
@@ -108,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const [database, moving] = [databaseCheck((text) => db.query(text)), marketCheck(clock, options.marketAdvancedAt)];
   registerHealth(server, [database, storage.check, moving, ledger.check], options.metricsToken);
   await registerApiDocs(server, options.version);
-  if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
+  const branding = () => brandingOf(house.configuration.settingsAt(clock.now()));
+  if (options.webFolders !== null) await registerWebFiles(server, options.webFolders, branding);
 
   async function start(): Promise<void> {
     await open.start();

@@ -129,6 +129,8 @@ export interface House
   readonly keys: CustomerKeys;
   readonly files: SealedFiles;
   readonly messenger: Messenger;
+  /** What the app is called now. */
+  readonly houseName: () => string;
   /** A call that moves money asks for the fund password first. */
   readonly guarded: Guarded;
   /** Null unless the customer is verified. */
@@ -174,6 +176,7 @@ export async function openHouse(
     support: PRACTICE_SUPPORT,
   });
   const { parametersAt, channelsAt } = configuration;
+  const houseName = () => configuration.settingsAt(clock.now()).appTitle;
   const content = await openContent({ db, clock, log });
   const halt = await openHouseHalt({ db, log });
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants });
@@ -221,6 +224,7 @@ export async function openHouse(
     mode: options.mode ?? 'practice',
     smtp: options.smtp ?? null,
     sms: options.sms ?? null,
+    houseName,
   });
   const house: House = {
     ...deps,
@@ -237,6 +241,7 @@ export async function openHouse(
     closingLevel: options.closingLevel ?? createClosingLevels({ feed, calendar, genesis }),
     storage: options.storage ?? createStorage({ clock, folders: [options.dataFolder] }),
     configuration,
+    houseName,
     content,
     parametersAt,
     channelsAt,

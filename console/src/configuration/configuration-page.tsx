@@ -14,7 +14,7 @@ import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { valueAt, type Row } from './at-moment.ts';
-import { Lines } from './lines.tsx';
+import { ConfigLines } from './lines.tsx';
 import { ProposeDialog, type Proposing } from './propose-dialog.tsx';
 import { ownWords } from './words.ts';
 
@@ -82,7 +82,7 @@ interface GroupProps {
 function Group({ rows, onPropose, onHistory }: GroupProps) {
   const texts = useWords(ownWords);
   const { lists } = useTexts();
-  const { keys, lines } = useConfigWords();
+  const { keys } = useConfigWords();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
       <Table size="small" sx={{ minWidth: 640 }}>
@@ -106,12 +106,12 @@ function Group({ rows, onPropose, onHistory }: GroupProps) {
                 </TableCell>
                 <TableCell>
                   <Box sx={{ fontWeight: 600 }}>
-                    <Lines lines={lines(row.key, inForce.value)} />
+                    <ConfigLines configKey={row.key} value={inForce.value} />
                   </Box>
                   {coming.map((version) => (
                     <Box key={version.number} sx={{ mt: 0.5, px: 1, py: 0.5, borderRadius: 1, bgcolor: 'info.light' }}>
                       {texts.coming(when(version.from))}
-                      <Lines lines={lines(row.key, version.value)} />
+                      <ConfigLines configKey={row.key} value={version.value} />
                       {onPropose !== null && proposed === null && (
                         <Button
                           aria-label={texts.callOffTitle(name)}
@@ -125,7 +125,7 @@ function Group({ rows, onPropose, onHistory }: GroupProps) {
                   ))}
                   {proposed !== null && (
                     <Box sx={{ mt: 0.5, px: 1, py: 0.5, borderRadius: 1, bgcolor: 'warning.light' }}>
-                      <Lines lines={lines(row.key, proposed.after['value'])} />
+                      <ConfigLines configKey={row.key} value={proposed.after['value']} />
                       {texts.waits(proposed.maker)}
                     </Box>
                   )}

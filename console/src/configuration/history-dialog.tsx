@@ -21,7 +21,7 @@ import { when } from '../data/when.ts';
 import { useConfigWords, type ConfigValue } from '../i18n/config-words.ts';
 import { useTexts, useWords } from '../i18n/wording.ts';
 import { Reading } from '../shell/reading.tsx';
-import { Lines } from './lines.tsx';
+import { ConfigLines } from './lines.tsx';
 import { ownWords } from './words.ts';
 
 interface HistoryDialogProps {
@@ -36,7 +36,7 @@ const PAGE_SIZE = 10;
 export function HistoryDialog({ configKey, onPropose, onClose }: HistoryDialogProps) {
   const texts = useWords(ownWords);
   const { lists } = useTexts();
-  const { keys, lines } = useConfigWords();
+  const { keys } = useConfigWords();
   const [page, setPage] = useState(1);
   const query = useRead(getConfigHistory, { key: configKey, page, pageSize: PAGE_SIZE });
   return (
@@ -63,7 +63,7 @@ export function HistoryDialog({ configKey, onPropose, onClose }: HistoryDialogPr
                     <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
                       <TableCell>{row.number === 0 ? texts.default : row.number}</TableCell>
                       <TableCell sx={{ fontWeight: 600 }}>
-                        <Lines lines={lines(configKey, row.value)} />
+                        <ConfigLines configKey={configKey} value={row.value} />
                       </TableCell>
                       <TableCell>{row.from === null ? texts.fromStart : when(row.from)}</TableCell>
                       <TableCell>{texts.states[row.state]}</TableCell>

@@ -26,6 +26,9 @@ const values: Readonly<Record<ConfigForm, unknown>> = {
   channels: [channel],
   numbers: [{ label: 'Desk', number: '1800 000' }],
   text: 'Mon to Fri',
+  title: 'Khata',
+  picture: 'ab'.repeat(32),
+  tabs: ['home', 'market', 'trade', 'account', 'vip'],
   link: 'https://bahi.example/chat',
 };
 
@@ -55,6 +58,9 @@ test.each<[ConfigForm, Draft, unknown]>([
   ['levels', text('1，2 3'), [1, 2, 3]],
   ['levels', text('1, two'), null],
   ['link', text(''), ''],
+  ['title', text(' '), null],
+  ['title', text('x'.repeat(31)), null],
+  ['tabs', { kind: 'tabs', tabs: ['home', 'vip'] }, null],
   ['link', text('http://x.example'), null],
   ['window', { kind: 'window', from: '9:30', until: '24:00' }, { from: 570, until: 1440 }],
   ['window', { kind: 'window', from: '18:00', until: '09:30' }, null],

@@ -1,5 +1,6 @@
 /** Values of the configuration while they are typed: each form as text, and back as the wire has it. Pure. */
 import type { ConfigForm } from '@bahi/contract/configuration/calls.ts';
+import { obligatoryTabs, type AppTab } from '@bahi/contract/settings/tabs.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import type { Channel, ConfigValue } from '../i18n/config-words.ts';
 import { parseAmount } from '../queues/typed-dialog.tsx';
@@ -19,6 +20,8 @@ export interface ChannelDraft extends Omit<Channel, 'checkLink' | 'password'> {
 
 export type Draft =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tabs'; readonly tabs: readonly AppTab[] }
+  | { readonly kind: 'picture'; readonly picture: string }
   | { readonly kind: 'boolean'; readonly isOn: boolean }
   | { readonly kind: 'window'; readonly from: string; readonly until: string }
   | { readonly kind: 'numbers'; readonly rows: readonly NumberDraft[] }
@@ -44,6 +47,10 @@ export function draftOf(form: ConfigForm, value: ConfigValue): Draft {
           hadPassword: channel.hasPassword,
         })),
       };
+    case 'tabs':
+      return { kind: 'tabs', tabs: value as AppTab[] };
+    case 'picture':
+      return { kind: 'picture', picture: value as string };
     case 'levels':
       return { kind: 'text', text: (value as number[]).join(', ') };
     case 'money':
@@ -53,6 +60,7 @@ export function draftOf(form: ConfigForm, value: ConfigValue): Draft {
     case 'seconds':
     case 'minutes':
     case 'hours':
+    case 'title':
     case 'text':
     case 'link':
       return { kind: 'text', text: typeof value === 'object' ? '' : String(value) };
@@ -66,6 +74,10 @@ export function valueOf(form: ConfigForm, draft: Draft): unknown {
   switch (draft.kind) {
     case 'boolean':
       return draft.isOn;
+    case 'tabs':
+      return obligatoryTabs.every((tab) => draft.tabs.includes(tab)) ? draft.tabs : null;
+    case 'picture':
+      return draft.picture;
     case 'window': {
       const [from, until] = [minutesOf(draft.from), minutesOf(draft.until)];
       return from === null || until === null || from >= until ? null : { from, until };
@@ -106,6 +118,8 @@ function valueOfText(form: ConfigForm, text: string): unknown {
     }
     case 'link':
       return text === '' || /^https:\/\/\S{4,200}$/.test(text) ? text : null;
+    case 'title':
+      return text !== '' && text.length <= 30 ? text : null;
     case 'text':
       return text;
     default:

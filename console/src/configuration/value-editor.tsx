@@ -4,6 +4,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { useWords } from '../i18n/wording.ts';
 import { ChannelsEditor } from './channels-editor.tsx';
+import { PictureEditor } from './picture-editor.tsx';
+import { TabsEditor } from './tabs-editor.tsx';
 import type { Draft, NumberDraft } from './value-drafts.ts';
 import { ownWords } from './words.ts';
 
@@ -47,6 +49,10 @@ export function ValueEditor({ form, draft, isInvalid, onChange }: ValueEditorPro
           />
         </Box>
       );
+    case 'tabs':
+      return <TabsEditor tabs={draft.tabs} onChange={(tabs) => onChange({ kind: 'tabs', tabs })} />;
+    case 'picture':
+      return <PictureEditor picture={draft.picture} onChange={(picture) => onChange({ kind: 'picture', picture })} />;
     case 'numbers':
       return <NumbersEditor rows={draft.rows} onChange={(rows) => onChange({ kind: 'numbers', rows })} />;
     case 'channels':
@@ -67,6 +73,7 @@ export function ValueEditor({ form, draft, isInvalid, onChange }: ValueEditorPro
 }
 
 function labelOf(form: ConfigForm, texts: typeof ownWords.en): string {
+  if (form === 'title') return texts.text;
   if (form === 'money') return texts.amount;
   if (form === 'levels' || form === 'text' || form === 'link') return texts[form];
   return texts.units[form as keyof typeof texts.units] ?? texts.newValue;

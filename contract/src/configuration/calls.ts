@@ -23,6 +23,7 @@ import { orders } from '../orders/config-keys.ts';
 import { restrictions } from '../restrictions/config-keys.ts';
 import { security } from '../security/config-keys.ts';
 import { settings } from '../settings/config-keys.ts';
+import { appTabs } from '../settings/tabs.ts';
 import { decimal, empty, instant } from '../shapes.ts';
 import { staff } from '../staff/config-keys.ts';
 import { support } from '../support/config-keys.ts';
@@ -72,6 +73,10 @@ export const configForms = {
   numbers: z.array(supportNumber).check(z.maxLength(10)),
   text: z.string().check(z.trim(), z.maxLength(200)),
   link: z.string().check(z.regex(/^(https:\/\/\S{4,200})?$/)),
+  title: line(30),
+  /** By the hash of what was made of it (`/config/picture`); empty: none. */
+  picture: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
+  tabs: z.array(z.enum(appTabs)).check(z.maxLength(appTabs.length)),
 } as const;
 export type ConfigForm = keyof typeof configForms;
 
@@ -82,7 +87,7 @@ export type ConfigGroup = (typeof configGroups)[number];
 interface KeyOf {
   readonly form: ConfigForm;
   readonly group: ConfigGroup;
-  /** Customers are told, and the change waits for the notice. What only staff go by is neither. */
+  /** Customers are told, and the change waits for the notice. Neither where only staff go by it, or it is how the app looks. */
   readonly isAnnounced: boolean;
 }
 
@@ -134,6 +139,7 @@ export const configValue = z.union([
   z.boolean(),
   minuteWindow,
   z.array(z.int()),
+  z.array(z.enum(appTabs)),
   z.array(supportNumber),
   z.array(configuredChannel),
 ]);

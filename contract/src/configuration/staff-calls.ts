@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { configGroups, configKey, configValue, type ConfigGroup } from './calls.ts';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
 import { empty, id, instant, namedInstant, pageOf, paging } from '../shapes.ts';
+import { uploadTypes } from '../uploads/calls.ts';
 import { change, changeReason } from '../staff/change.ts';
 
 /** By group of keys. Whoever made a proposal never approves it, whatever the roles. */
@@ -85,4 +86,39 @@ export const proposeConfig = defineStaff({
     'staff.undoes_announced',
     'staff.already_proposed',
   ],
+});
+
+/** What the console makes of a file before it is sent; the server draws it anew. */
+export const PICTURE_BYTES_MAX = 45_000;
+/** Of the picture that is kept, a side. */
+export const PICTURE_SIDE = 512;
+
+const base64 = z
+  .string()
+  .check(z.minLength(4), z.maxLength(Math.ceil(PICTURE_BYTES_MAX / 3) * 4), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+const pictureId = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const addPicture = defineStaff({
+  path: '/config/picture',
+  summary:
+    'Keeps a picture that a key can name: drawn anew as a square PNG. Nobody else sees it until two people agreed.',
+  roles: ['content', 'admin'],
+  isMutation: true,
+  input: z.object({
+    type: z.enum(uploadTypes),
+    /** The file, base64. */
+    data: base64,
+  }),
+  output: z.object({ picture: pictureId }),
+  errors: ['uploads.type', 'uploads.unreadable', 'uploads.too_small', 'uploads.too_many_pixels', 'uploads.too_many'],
+});
+
+export const getPicture = defineStaff({
+  path: '/config/picture-view',
+  summary: 'A picture that a key names, or that is proposed.',
+  roles: 'any',
+  isMutation: false,
+  input: z.object({ picture: pictureId }),
+  output: z.object({ /** PNG, base64. */ data: z.string() }),
+  errors: ['uploads.unknown'],
 });

@@ -1,5 +1,6 @@
 /** Traditional Chinese: what values of the configuration are written with. */
 import type { ConfigWords } from './value-words.en.ts';
+import { tabNames } from '../settings/tabs.tw.ts';
 
 export const words: ConfigWords = {
   seconds: (value) => `${value} 秒`,
@@ -7,5 +8,6 @@ export const words: ConfigWords = {
   hours: (value) => `${value} 小時`,
   yes: '是',
   no: '否',
+  tabs: tabNames,
   none: '無',
 };

@@ -2,7 +2,7 @@
 import type { DocumentGroup } from './kinds.ts';
 
 export const texts: Readonly<Record<DocumentGroup, string>> = {
-  practice: 'About Bahi',
+  practice: 'About us',
   money: 'Deposits & withdrawals',
   trading: 'Trading',
   offers: 'IPOs & copy trading',

@@ -2,7 +2,7 @@
 import type { DocumentGroup } from './kinds.ts';
 
 export const texts: Readonly<Record<DocumentGroup, string>> = {
-  practice: 'Bahi 안내',
+  practice: '서비스 안내',
   money: '입금과 출금',
   trading: '거래',
   offers: '공모주와 카피 트레이딩',

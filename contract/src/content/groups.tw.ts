@@ -2,7 +2,7 @@
 import type { DocumentGroup } from './kinds.ts';
 
 export const texts: Readonly<Record<DocumentGroup, string>> = {
-  practice: '關於 Bahi',
+  practice: '關於我們',
   money: '入金與出金',
   trading: '交易',
   offers: '新股與跟單',

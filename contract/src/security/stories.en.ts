@@ -5,7 +5,7 @@ import type { security as stories } from './stories.ts';
 export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   'security.fund_password_set': {
     title: 'Your fund password is set',
-    body: 'From now on we ask for it when you trade or move money. Nobody at Bahi ever asks you for it. If this was not you, freeze the account under Login and security and change your login password.',
+    body: 'From now on we ask for it when you trade or move money. Our staff never ask you for it. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.fund_password_changed': {
     title: 'Your fund password was changed',
@@ -33,7 +33,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'security.phone_bound': {
     title: 'Your phone number was added',
-    body: 'Codes go to {phone} from now on. Nobody at Bahi ever asks you for one. If this was not you, freeze the account under Login and security and change your login password.',
+    body: 'Codes go to {phone} from now on. Our staff never ask you for one. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.phone_changed': {
     title: 'Your phone was changed',

@@ -15,4 +15,16 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: 'Support chat',
     meaning: 'The address of the chat with support.',
   },
+  appTitle: {
+    name: 'App name',
+    meaning: 'What the app, its messages and its papers are called. At most 30 characters.',
+  },
+  appLogo: {
+    name: 'Logo',
+    meaning: 'The picture on the welcome page and in the browser tab. PNG, JPEG or WebP; without one, the app’s own.',
+  },
+  appTabs: {
+    name: 'Tabs',
+    meaning: 'The tabs of the app in their order. Home, Market, Trade and Account are always among them.',
+  },
 };

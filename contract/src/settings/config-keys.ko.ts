@@ -15,4 +15,16 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '고객센터 채팅',
     meaning: '상담 채팅 주소입니다.',
   },
+  appTitle: {
+    name: '앱 이름',
+    meaning: '앱, 메시지, 문서에 쓰는 이름입니다. 최대 30자입니다.',
+  },
+  appLogo: {
+    name: '로고',
+    meaning: '시작 화면과 브라우저 탭의 그림입니다. PNG, JPEG, WebP를 쓸 수 있고, 없으면 기본 로고를 씁니다.',
+  },
+  appTabs: {
+    name: '탭',
+    meaning: '앱 탭의 구성과 순서입니다. 홈, 시세, 거래, 내 계좌는 항상 있어야 합니다.',
+  },
 };

@@ -15,4 +15,16 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
     name: '客服連結',
     meaning: '線上客服的網址。',
   },
+  appTitle: {
+    name: '應用程式名稱',
+    meaning: '應用程式、訊息與文件所用的名稱，最多 30 字。',
+  },
+  appLogo: {
+    name: '標誌',
+    meaning: '歡迎頁與瀏覽器分頁上的圖片，可用 PNG、JPEG 或 WebP；未設定則用內建標誌。',
+  },
+  appTabs: {
+    name: '分頁列',
+    meaning: '應用程式分頁的內容與順序。首頁、行情、交易與我的一定要有。',
+  },
 };

@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuse } from '../platform/refuse.ts';
-import { insertVersion, lockConfiguration, selectVersions } from './store.ts';
+import { insertVersion, lockConfiguration, selectPicture, selectVersions } from './store.ts';
 import {
   conflictIn,
   inForce,
@@ -50,6 +50,8 @@ export async function checkProposal(
   const book = { versions, defaults };
   const from = roundedUp(effectiveFrom);
   const parsed = readValue(key, given) ?? refuse('staff.value_invalid', { detail: key });
+  if (configKeys[key].form === 'picture' && parsed !== '' && (await selectPicture(tx, String(parsed), false)) === null)
+    refuse('staff.value_invalid', { detail: key });
   const value = storedOf(book, { key, parsed, from });
   const before = check(book, { key, value, from, now });
   return { before, value, effectiveFrom: from };

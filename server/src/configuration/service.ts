@@ -6,6 +6,7 @@
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { parametersOn, type Parameters } from '@bahi/core/parameters.ts';
 import { configKeys, type ConfigKey, type listAnnounced } from '@bahi/contract/configuration/calls.ts';
+import { DEFAULT_TABS } from '@bahi/contract/settings/tabs.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -113,11 +114,14 @@ export async function readParametersAt(db: Database, calendar: Calendar): Promis
       .parameters;
 }
 
-/** What belongs to an install without a firm. */
+/** What belongs to an install without a firm. The one place where the app has a name. */
 export const UNSET = {
   supportNumbers: [],
   supportHours: '',
   supportLink: '',
+  appTitle: 'Bahi',
+  appLogo: '',
+  appTabs: DEFAULT_TABS,
   firmName: '',
   firmRegulator: '',
   firmRegistration: '',

@@ -46,3 +46,24 @@ export async function insertVersion(tx: Tx, version: Omit<Version, 'number'>): P
 }
 
 export const CONFIGURATION_CHANNEL = 'bahi_configuration';
+
+/** The same picture again changes nothing. */
+export async function insertPicture(
+  tx: Tx,
+  { hash, png, staffId, now }: { hash: Buffer; png: Buffer; staffId: bigint; now: number },
+): Promise<void> {
+  await tx.query(
+    `insert into configuration.picture (hash, png, added_by, added_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [hash, png, staffId, now],
+  );
+}
+
+/** `isAgreed`: only one that a version names. Null: there is none. */
+export async function selectPicture(reader: Reader, picture: string, isAgreed: boolean): Promise<Buffer | null> {
+  const { rows } = await reader.query<{ png: Buffer }>(
+    `select png from configuration.picture where hash = decode($1, 'hex')
+       and (not $2 or exists (select from configuration.version where key = 'appLogo' and value = to_jsonb($1::text)))`,
+    [picture, isAgreed],
+  );
+  return rows[0]?.png ?? null;
+}

@@ -10,6 +10,7 @@ import {
   type ConfigKey,
   type configValue,
 } from '@bahi/contract/configuration/calls.ts';
+import { obligatoryTabs, type AppTab } from '@bahi/contract/settings/tabs.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { PARAMETERS, type Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
@@ -47,6 +48,10 @@ export interface Settings {
   readonly supportNumbers: readonly { readonly label: string; readonly number: string }[];
   readonly supportHours: string;
   readonly supportLink: string;
+  /** What the app is called, its logo by the hash of the picture (empty: its own), its tabs in order. */
+  readonly appTitle: string;
+  readonly appLogo: string;
+  readonly appTabs: readonly AppTab[];
   /** Who operates the install; empty where no firm does. */
   readonly firmName: string;
   readonly firmRegulator: string;
@@ -122,7 +127,7 @@ export function isSame(first: ConfigValue | GivenValue, second: ConfigValue | Sh
 }
 
 /** Which rule the values break together, in a form that needs no language; null: none. */
-export function conflictIn({ parameters: p, channels }: Settings): string | null {
+export function conflictIn({ parameters: p, channels, appTabs }: Settings): string | null {
   const rules: readonly (readonly [boolean, string])[] = [
     [p.depositMinimum <= p.depositMaximum, 'depositMinimum ≤ depositMaximum'],
     [p.withdrawalMinimum <= p.withdrawalMaximum, 'withdrawalMinimum ≤ withdrawalMaximum'],
@@ -147,6 +152,10 @@ export function conflictIn({ parameters: p, channels }: Settings): string | null
     [isRising(p.loanTermDays), 'loanTermDays: 1 < 2 < 3 …'],
     [p.loanMinimum <= p.loanMaximum, 'loanMinimum ≤ loanMaximum'],
     [p.dividendApplyDays >= 1 && p.dividendApplyDays <= 60, '1 ≤ dividendApplyDays ≤ 60'],
+    [
+      isUnique(appTabs) && obligatoryTabs.every((tab) => appTabs.includes(tab)),
+      `appTabs: ${obligatoryTabs.join(', ')}`,
+    ],
     [isUnique(channels.map(({ id }) => id)), 'depositChannels: id'],
     [channels.every(({ payee }) => isUnique(payee.map(({ label }) => label))), 'depositChannels: payee'],
     // A practice system names no account to which real money could be sent (rules T1).

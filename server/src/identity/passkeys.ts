@@ -54,7 +54,7 @@ export function relyingPartyOf(publicUrl: string | null, host: string): RelyingP
 export async function beginPasskey(
   db: Database,
   rp: RelyingParty,
-  { customerId, account, now }: { customerId: bigint; account: string; now: number },
+  { customerId, account, rpName, now }: { customerId: bigint; account: string; rpName: string; now: number },
 ): Promise<Sent> {
   const { keys, handle, challenge } = await db.transaction(async (tx) => {
     const present = await store.selectPasskeys(tx, customerId);
@@ -63,7 +63,7 @@ export async function beginPasskey(
     return { keys: present, handle: own, challenge: await newChallenge(tx, customerId, now) };
   });
   const options = await generateRegistrationOptions({
-    rpName: 'Bahi',
+    rpName,
     rpID: rp.id,
     userName: account,
     userDisplayName: account,

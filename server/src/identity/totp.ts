@@ -19,7 +19,6 @@ import {
   upsertTotp,
 } from './totp-store.ts';
 
-const ISSUER = 'Bahi';
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 
@@ -39,11 +38,12 @@ export async function hasTotp(tx: Reader, customerId: bigint): Promise<boolean> 
 export async function beginTotp(
   { db, sealer }: TotpDeps,
   { customerId, account }: { customerId: bigint; account: string },
+  issuer: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES });
   const sealed = sealer.seal(Buffer.from(secret.bytes), purposeOf(customerId));
   if (!(await db.transaction((tx) => upsertTotp(tx, customerId, sealed)))) refuse('security.totp_set', {});
-  const uri = new TOTP({ issuer: ISSUER, label: account, secret, period: TOTP_PERIOD_S }).toString();
+  const uri = new TOTP({ issuer, label: account, secret, period: TOTP_PERIOD_S }).toString();
   return { secret: secret.base32, uri };
 }
 

@@ -81,7 +81,7 @@ function start(smtp: SmtpSettings | null, mode: 'practice' | 'live' = 'practice'
   const clock: VirtualClock = virtualClock(NOON);
   const lines: string[] = [];
   const log = createLog({ destination: { write: (line: string) => void lines.push(line) } });
-  const messenger = createMessenger({ db: t.db, clock, log, sealer: SEALER, mode, smtp });
+  const messenger = createMessenger({ db: t.db, clock, log, sealer: SEALER, mode, smtp, houseName: () => 'Khata' });
   undo.push(() => messenger.stop());
   return { messenger, clock, lines };
 }

@@ -24,6 +24,7 @@ export interface PhoneMessage {
   readonly customerId: bigint | null;
   /** In E.164; null: there is nobody to send it to, and that takes as long. */
   readonly phone: string | null;
+  /** `{house}` is what the app is called now. */
   readonly text: string;
   readonly language: store.MessageLanguage;
   readonly now: number;
@@ -52,6 +53,7 @@ export interface MessengerOptions {
   readonly sealer: Sealer;
   readonly mode: 'practice' | 'live';
   readonly smtp: SmtpSettings | null;
+  readonly houseName: () => string;
   /** Null: none is set; the environment allows one of the two. */
   readonly sms?: SmsTemplate | null;
 }
@@ -64,7 +66,7 @@ const PURPOSE = 'message to a phone';
 const CODE = /[0-9]{6}/g;
 
 export function createMessenger(options: MessengerOptions): Messenger {
-  const { db, clock, log, sealer, mode } = options;
+  const { db, clock, log, sealer, mode, houseName } = options;
   const gateway = gatewayOf(options);
   const hasOutbox = gateway === null && mode === 'practice';
   const canSend = gateway !== null || hasOutbox;
@@ -98,7 +100,8 @@ export function createMessenger(options: MessengerOptions): Messenger {
   return {
     canSend,
     async send(tx, { customerId, phone, text, language, now, validUntil }) {
-      const sealed = sealer.seal(Buffer.from(JSON.stringify({ phone, text } satisfies Content)), PURPOSE);
+      const content: Content = { phone, text: text.replaceAll('{house}', houseName()) };
+      const sealed = sealer.seal(Buffer.from(JSON.stringify(content)), PURPOSE);
       const state = hasOutbox ? 'outbox' : 'waiting';
       await store.insertMessage(
         tx,
@@ -150,9 +153,9 @@ export function createMessenger(options: MessengerOptions): Messenger {
   };
 }
 
-function gatewayOf({ sms, smtp }: Pick<MessengerOptions, 'sms' | 'smtp'>): Gateway | null {
+function gatewayOf({ sms, smtp, houseName }: MessengerOptions): Gateway | null {
   if (sms) return createSms(sms);
-  return smtp === null ? null : createSmtp(smtp);
+  return smtp === null ? null : createSmtp(smtp, houseName);
 }
 
 interface Content {

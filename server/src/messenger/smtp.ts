@@ -6,7 +6,10 @@ import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../platform/env.ts';
 import { GATEWAY_TIMEOUT_MS as TIMEOUT_MS, type Gateway } from './gateway.ts';
 
-export function createSmtp({ host, port, isSecure, needsTls, user, password, from, to }: SmtpSettings): Gateway {
+export function createSmtp(
+  { host, port, isSecure, needsTls, user, password, from, to }: SmtpSettings,
+  houseName: () => string,
+): Gateway {
   const transport = createTransport({
     host,
     port,
@@ -27,7 +30,7 @@ export function createSmtp({ host, port, isSecure, needsTls, user, password, fro
         await transport.sendMail({
           from,
           to: to.replace('{phone}', (phone ?? '').replaceAll(/[^0-9]/g, '')),
-          subject: 'Bahi',
+          subject: houseName(),
           text,
           messageId: `<bahi-${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -67,7 +67,7 @@ export async function newsPage(
           });
     const total = own.length + (await countItems(tx, filter, now));
     const rows = [...onTop, ...rest].map((row) =>
-      'version' in row ? ownHeadline(reading, row) : headlineOf(row, now),
+      'version' in row ? ownHeadline(reading, row) : headlineOf(row, reading),
     );
     return { rows, total, page, pageSize };
   });
@@ -87,7 +87,7 @@ export async function newsItem(
   }
   const row = (await selectItem(deps.db, storedId(id))) ?? refuse('news.removed', {});
   const paragraphs = row.paragraphs ?? englishOf(row).body.split('\n');
-  return { ...headlineOf(row, now), blocks: null, changedAt: null, paragraphs, link: row.link };
+  return { ...headlineOf(row, reading), blocks: null, changedAt: null, paragraphs, link: row.link };
 }
 
 /** What the house wrote, newest first. */
@@ -106,7 +106,7 @@ function ownHeadline(reading: Reading, item: OwnItem): Headline {
   return {
     id: idOf(item),
     kind: item.kind,
-    source: HOUSE_SOURCE,
+    source: houseName(reading),
     at: item.at,
     isPinned: isPinned(item, reading.now),
     story: null,
@@ -128,6 +128,10 @@ function isPinned({ facts: { pinnedUntil } }: OwnItem, now: number): boolean {
   return pinnedUntil !== null && pinnedUntil > now;
 }
 
+function houseName({ configuration, now }: Reading): string {
+  return String(configuration.valueAt('appTitle', now));
+}
+
 function readingOf({ content, configuration }: NewsDeps, now: number): Reading {
   return { documents: content.documents(), configuration, now };
 }
@@ -143,13 +147,13 @@ export async function publishNotice(
   ]);
 }
 
-function headlineOf(row: ItemRow, now: number): Headline {
+function headlineOf(row: ItemRow, reading: Reading): Headline {
   return {
     id: row.id.toString(),
     kind: row.kind,
-    source: row.source,
+    source: row.source === HOUSE_SOURCE ? houseName(reading) : row.source,
     at: Number(row.at),
-    isPinned: row.pinned_until !== null && Number(row.pinned_until) > now,
+    isPinned: row.pinned_until !== null && Number(row.pinned_until) > reading.now,
     story: row.story_key === null ? null : { key: row.story_key, params: row.story_params ?? {} },
     titles: null,
     title: row.title ?? englishOf(row).title,

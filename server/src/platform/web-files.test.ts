@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { getConfig } from '@bahi/contract/common.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,13 +21,18 @@ const script = 'console.log("app")';
 const METRICS_TOKEN = 'a-token-of-the-operator';
 let server: FastifyInstance;
 let isDatabaseUp = true;
+let branding = { title: 'Bahi', logo: '/icon.svg' };
 const time = virtualClock(Date.parse('2026-11-21T06:30:00Z'));
 let marketAt = time.now();
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'outside');
-  writeFileSync(join(folder, 'dist/index.html'), `<!doctype html><title>Bahi</title><script>${script}</script>`);
+  writeFileSync(
+    join(folder, 'dist/index.html'),
+    `<!doctype html><title>Bahi</title><link rel="icon" href="/icon.svg" /><script>${script}</script>`,
+  );
+  writeFileSync(join(folder, 'dist/manifest.webmanifest'), '{"name":"Bahi","start_url":"/","icons":[]}');
   writeFileSync(join(folder, 'dist/.hidden'), 'hidden');
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js'), script);
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js.br'), brotliCompressSync(script));
@@ -42,7 +47,7 @@ beforeAll(async () => {
   const database = databaseCheck(async () => (isDatabaseUp ? 1 : Promise.reject(new Error('down'))));
   registerHealth(server, [database, marketCheck(time, () => marketAt)], METRICS_TOKEN);
   await registerApiDocs(server, '0.0.1');
-  await registerWebFiles(server, { app: join(folder, 'dist'), console: join(folder, 'console') });
+  await registerWebFiles(server, { app: join(folder, 'dist'), console: join(folder, 'console') }, () => branding);
   await server.ready();
 });
 afterAll(async () => {
@@ -76,6 +81,30 @@ test('a page that was rebuilt under the running server comes with the hash of it
   expect(body).toContain(rebuilt);
   expect(headers['content-security-policy']).toContain(hashOf(rebuilt));
   expect(headers['content-security-policy']).not.toContain(hashOf(script));
+});
+
+test('page and manifest have the name and the mark that the operator gave, as text and nothing else, and are sent again when these change', async () => {
+  const before = await get('/');
+  expect(before.body).toContain('<title>Bahi</title>');
+  expect((await get('/', { 'if-none-match': String(before.headers['etag']) })).statusCode).toBe(304);
+  branding = { title: 'Khata <script>"&', logo: '/pictures/abc.png' };
+  const page = await get('/', { 'if-none-match': String(before.headers['etag']) });
+  expect(page.body).toContain('<title>Khata &#60;script&#62;&#34;&#38;</title>');
+  expect(page.body).toContain('<link rel="icon" href="/pictures/abc.png" type="image/png" />');
+  expect(page.body.match(/<script>/g)).toHaveLength(1);
+  expect((await get('/index.html')).body).toBe(page.body);
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(page.body);
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.json()).toEqual({
+    name: 'Khata <script>"&',
+    short_name: 'Khata <script>"&',
+    start_url: '/',
+    icons: [{ src: '/pictures/abc.png', sizes: '512x512', type: 'image/png', purpose: 'any' }],
+  });
+  branding = { title: 'Bahi', logo: '/icon.svg' };
 });
 
 test('the console stands below /console/, under the same policy', async () => {

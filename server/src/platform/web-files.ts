@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveNamed, type Branding } from './named-page.ts';
 import { refuse } from './refuse.ts';
 
 /** One year: the name of such a file changes with its content. */
@@ -33,7 +34,11 @@ export interface WebFolders {
   readonly console: string;
 }
 
-export async function registerWebFiles(server: FastifyInstance, folders: WebFolders): Promise<void> {
+export async function registerWebFiles(
+  server: FastifyInstance,
+  folders: WebFolders,
+  branding: () => Branding,
+): Promise<void> {
   await server.register(async (scope) => {
     scope.decorate('pluginAudience', 'public');
     await scope.register(helmet, {
@@ -55,6 +60,7 @@ export async function registerWebFiles(server: FastifyInstance, folders: WebFold
     });
     scope.get('/console', async (_request, reply) => reply.redirect('/console/'));
     await serve(scope, { folder: folders.console, prefix: '/console/', name: 'console' });
+    if (existsSync(join(folders.app, 'index.html'))) serveNamed(scope, folders.app, branding);
     await serve(scope, { folder: folders.app, prefix: '/', name: 'web app' });
   });
 }

@@ -1,4 +1,4 @@
-/** What goes to a phone, in the customer's language: what a code is for, and that nobody of ours asks for it (rules T7). */
+/** What goes to a phone, in the customer's language: what a code is for, and that nobody of ours asks for it (rules T7). The messenger puts in `{house}`. */
 import type { Language } from '../identity/service.ts';
 import type { Purpose } from './code-store.ts';
 
@@ -13,22 +13,22 @@ export function phoneChangedText(language: Language): string {
 
 const CODE_TEXTS: Record<Language, Record<Purpose, string>> = {
   en: {
-    fund_password: withWarningEn('{code} is your code to reset the fund password at Bahi.'),
-    bind_phone: withWarningEn('{code} is your code to bind this phone to an account at Bahi.'),
-    unfreeze: withWarningEn('{code} is your code to unfreeze your account at Bahi.'),
-    forgot: withWarningEn('{code} is your code to set a new login password at Bahi.'),
+    fund_password: withWarningEn('{code} is your code to reset the fund password at {house}.'),
+    bind_phone: withWarningEn('{code} is your code to bind this phone to an account at {house}.'),
+    unfreeze: withWarningEn('{code} is your code to unfreeze your account at {house}.'),
+    forgot: withWarningEn('{code} is your code to set a new login password at {house}.'),
   },
   tw: {
-    fund_password: withWarningTw('{code} 是您在 Bahi 重設資金密碼的驗證碼'),
-    bind_phone: withWarningTw('{code} 是將此手機綁定 Bahi 帳號的驗證碼'),
-    unfreeze: withWarningTw('{code} 是您解除凍結 Bahi 帳戶的驗證碼'),
-    forgot: withWarningTw('{code} 是您在 Bahi 設定新登入密碼的驗證碼'),
+    fund_password: withWarningTw('{code} 是您在 {house} 重設資金密碼的驗證碼'),
+    bind_phone: withWarningTw('{code} 是將此手機綁定 {house} 帳號的驗證碼'),
+    unfreeze: withWarningTw('{code} 是您解除凍結 {house} 帳戶的驗證碼'),
+    forgot: withWarningTw('{code} 是您在 {house} 設定新登入密碼的驗證碼'),
   },
   ko: {
-    fund_password: withWarningKo('Bahi 자금 비밀번호 재설정 인증번호 {code}.'),
-    bind_phone: withWarningKo('이 전화번호를 Bahi 계정에 등록하는 인증번호 {code}.'),
-    unfreeze: withWarningKo('Bahi 계좌 동결 해제 인증번호 {code}.'),
-    forgot: withWarningKo('Bahi 로그인 비밀번호 재설정 인증번호 {code}.'),
+    fund_password: withWarningKo('{house} 자금 비밀번호 재설정 인증번호 {code}.'),
+    bind_phone: withWarningKo('이 전화번호를 {house} 계정에 등록하는 인증번호 {code}.'),
+    unfreeze: withWarningKo('{house} 계좌 동결 해제 인증번호 {code}.'),
+    forgot: withWarningKo('{house} 로그인 비밀번호 재설정 인증번호 {code}.'),
   },
 };
 
@@ -45,7 +45,7 @@ function withWarningKo(text: string): string {
 }
 
 const PHONE_CHANGED: Record<Language, string> = {
-  en: 'Your account at Bahi now has another phone, and this one gets no more codes. Money cannot leave for 24 hours. If this was not you, sign in, freeze the account and contact us in the app. Staff never ask for passwords or codes.',
-  tw: '您的 Bahi 帳號已改綁其他手機，此手機不再接收驗證碼，24 小時內無法出金。若非您本人操作，請立即登入凍結帳戶，並在 App 內聯絡我們。我們的人員絕不會索取密碼或驗證碼。',
-  ko: 'Bahi 계정의 전화번호가 바뀌어 이 번호로는 더 이상 인증번호가 오지 않습니다. 24시간 동안 출금할 수 없습니다. 본인이 아니라면 로그인하여 계좌를 동결하고 앱에서 문의하세요. 직원은 비밀번호나 인증번호를 묻지 않습니다.',
+  en: 'Your account at {house} now has another phone, and this one gets no more codes. Money cannot leave for 24 hours. If this was not you, sign in, freeze the account and contact us in the app. Staff never ask for passwords or codes.',
+  tw: '您的 {house} 帳號已改綁其他手機，此手機不再接收驗證碼，24 小時內無法出金。若非您本人操作，請立即登入凍結帳戶，並在 App 內聯絡我們。我們的人員絕不會索取密碼或驗證碼。',
+  ko: '{house} 계정의 전화번호가 바뀌어 이 번호로는 더 이상 인증번호가 오지 않습니다. 24시간 동안 출금할 수 없습니다. 본인이 아니라면 로그인하여 계좌를 동결하고 앱에서 문의하세요. 직원은 비밀번호나 인증번호를 묻지 않습니다.',
 };

@@ -15,6 +15,8 @@ export interface SecurityOptions extends CodeDeps {
   readonly sealer: Sealer;
   /** Where browsers open the app; null: at localhost. */
   readonly publicUrl: string | null;
+  /** What the app is called now. */
+  readonly houseName: () => string;
 }
 
 interface Step<C, T> {

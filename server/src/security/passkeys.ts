@@ -22,7 +22,7 @@ export function addPasskeys(server: FastifyInstance, options: SecurityOptions): 
   route(server, beginPasskey, async ({ loginPassword: password }, { customer, host, now }) => {
     const rp = relyingPartyOf(publicUrl, host);
     await confirmLoginPassword(db, customer, { password, now });
-    return { options: await begin(db, rp, { ...customer, now }) };
+    return { options: await begin(db, rp, { ...customer, rpName: options.houseName(), now }) };
   });
   route(server, addPasskey, ({ name, response }, ctx) => {
     const { customerId, sessionId } = ctx.customer;

@@ -88,7 +88,7 @@ function addTotp(server: FastifyInstance, options: SecurityOptions): void {
   const { db } = options;
   const mutate = createMutate(options);
   route(server, beginTotp, ({ loginPassword: password }, { customer, now }) =>
-    begin(options, customer, { password, now }),
+    begin(options, customer, { password, issuer: options.houseName(), now }),
   );
   route(server, confirmTotp, async ({ code }, ctx) => {
     const { idempotencyKey, now } = ctx;

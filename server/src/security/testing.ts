@@ -47,13 +47,14 @@ export function registerTestSecurity(
     keys: KEYS,
     messenger: testMessenger(deps),
     publicUrl: null,
+    houseName: () => 'Bahi',
     ...changes,
   });
 }
 
 export function testMessenger({ db, clock }: { db: Database; clock: Clock }): Messenger {
   const log = createLog({ level: 'silent' });
-  return createMessenger({ db, clock, log, sealer: SEALER, mode: 'practice', smtp: null });
+  return createMessenger({ db, clock, log, sealer: SEALER, mode: 'practice', smtp: null, houseName: () => 'Bahi' });
 }
 
 /** For startHarness and startInstance. */

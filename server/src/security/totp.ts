@@ -24,11 +24,11 @@ import { lockSecurity } from './store.ts';
 export async function begin(
   deps: TotpDeps,
   who: Principal,
-  { password, now }: { password: string; now: number },
+  { password, issuer, now }: { password: string; issuer: string; now: number },
 ): Promise<{ secret: string; uri: string }> {
   if (await hasTotp(deps.db, who.customerId)) refuse('security.totp_set', {});
   await confirmLoginPassword(deps.db, who, { password, now });
-  return beginTotp(deps, who);
+  return beginTotp(deps, who, issuer);
 }
 
 /** Answers the nonce of the recovery codes: the codes follow from it and from the idempotency key, which we do not keep. */

@@ -34,10 +34,9 @@ function configValues({
   hasPracticeReviewer,
 }: ConfigOptions): Record<(typeof configNames)[number], string> {
   const businessDate = businessDateOf(calendar, now);
-  const { parameters, supportNumbers, supportHours, supportLink } = settings;
+  const { parameters, supportNumbers, supportHours, supportLink, appTabs } = settings;
   return {
-    title: 'Bahi',
-    logo: '/icon.svg',
+    ...brandingOf(settings),
     mode: 'practice',
     currency: 'INR',
     languages: JSON.stringify(['en', 'tw', 'ko']),
@@ -62,9 +61,14 @@ function configValues({
     practice_reviewer: hasPracticeReviewer && parameters.isPracticeReviewerOn ? 'on' : 'off',
     charges: chargeLines('equity', businessDate),
     fund_charges: chargeLines('fund', businessDate),
-    tabs: JSON.stringify(['home', 'market', 'vip', 'trade', 'account']),
+    tabs: JSON.stringify(appTabs),
     version,
   };
+}
+
+/** The app's own mark until two people set another (server/src/configuration/pictures.ts). */
+export function brandingOf({ appTitle, appLogo }: Settings): { title: string; logo: string } {
+  return { title: appTitle, logo: appLogo === '' ? '/icon.svg' : `/pictures/${appLogo}.png` };
 }
 
 function chargeLines(kind: InstrumentKind, businessDate: string): string {

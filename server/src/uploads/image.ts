@@ -3,8 +3,9 @@
  * decoded, and what is kept is drawn anew, without metadata, profile or whatever else the file carried. Decoders of other
  * formats are switched off.
  */
+import { PICTURE_SIDE } from '@bahi/contract/configuration/staff-calls.ts';
 import { uploadMegapixelsMaximum, uploadSides } from '@bahi/contract/uploads/calls.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createGate } from '../platform/gate.ts';
 import { refuse } from '../platform/refuse.ts';
 
@@ -28,8 +29,29 @@ sharp.concurrency(1);
 /** Two at once, and of large pictures one. */
 const decoding = createGate({ atOnce: 2, weightMax: uploadMegapixelsMaximum, waitingMax: WAITING_MAX });
 
-/** `square`: cut to the middle, with a side of so many pixels. */
-export async function redraw(bytes: Buffer, claimedType: string, square: number | null = null): Promise<Picture> {
+export async function redraw(bytes: Buffer, claimedType: string): Promise<Picture> {
+  const { data, info } = await drawn(bytes, claimedType, (picture) =>
+    picture
+      .resize({ width: uploadSides.kept, height: uploadSides.kept, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 84 }),
+  );
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** The house's own mark: a square PNG, what is around it transparent. */
+export async function redrawMark(bytes: Buffer, claimedType: string): Promise<Buffer> {
+  const { data } = await drawn(bytes, claimedType, (picture) =>
+    picture
+      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'contain', background: '#00000000' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 }),
+  );
+  return data;
+}
+
+async function drawn(bytes: Buffer, claimedType: string, draw: (picture: Sharp) => Sharp) {
   const type = typeOf(bytes);
   if (bytes.length === 0) refuse('uploads.unreadable', {});
   if (type === null || type !== claimedType) refuse('uploads.type', {});
@@ -37,15 +59,9 @@ export async function redraw(bytes: Buffer, claimedType: string, square: number 
   const leave = await decoding.enter(megapixels);
   if (leave === null) refuse('uploads.too_many', { wait: SECONDS_MAX });
   try {
-    const { data, info } = await opened(bytes)
-      .autoOrient()
-      .resize(square === null ? INSIDE : { width: square, height: square, fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 84 })
+    return await draw(opened(bytes).autoOrient())
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
   } catch {
     return refuse('uploads.unreadable', {});
   } finally {

@@ -19,6 +19,7 @@ import { redraw } from './image.ts';
 import * as store from './store.ts';
 import { watermark } from './watermark.ts';
 
+export { redrawMark } from './image.ts';
 export { createSealedFiles, type SealedFiles } from './files.ts';
 export { insertPictures, writePictures } from './bulk-pictures.ts';
 

@@ -15,7 +15,7 @@ interface ChargeInfo {
 
 export default function AboutScreen() {
   const t = useTexts(accountTexts);
-  const { title = 'Bahi', version = '', mode, calendar = '' } = useConfig();
+  const { title = '', version = '', mode, calendar = '' } = useConfig();
   return (
     <Screen title={t.aboutTitle} isNarrow>
       <ListGroup title={title}>

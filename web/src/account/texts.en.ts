@@ -150,7 +150,7 @@ const texts = {
   },
   thirdParty: 'Third-party software',
   thirdPartyBody:
-    'Bahi is built on open-source software. The full list with exact versions is package-lock.json in the source.',
+    'This software is built on open-source software. The full list with exact versions is package-lock.json in the source.',
 };
 
 export type AccountTexts = typeof texts;

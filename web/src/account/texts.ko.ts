@@ -148,7 +148,7 @@ const texts: AccountTexts = {
   },
   thirdParty: '제3자 소프트웨어',
   thirdPartyBody:
-    'Bahi는 오픈 소스 소프트웨어로 만들어졌습니다. 전체 목록과 정확한 버전은 소스의 package-lock.json에서 확인할 수 있습니다.',
+    '이 소프트웨어는 오픈 소스 소프트웨어로 만들어졌습니다. 전체 목록과 정확한 버전은 소스의 package-lock.json에서 확인할 수 있습니다.',
 };
 
 export default texts;

@@ -145,7 +145,7 @@ const texts: AccountTexts = {
     stamp: '印花稅',
   },
   thirdParty: '第三方軟體',
-  thirdPartyBody: 'Bahi 建構於開放原始碼軟體之上，完整清單與確切版本見原始碼中的 package-lock.json。',
+  thirdPartyBody: '本軟體建構於開放原始碼軟體之上，完整清單與確切版本見原始碼中的 package-lock.json。',
 };
 
 export default texts;

@@ -18,7 +18,7 @@ interface PaperProps {
 
 export function Paper({ document: { title, version, effectiveAt, blocks }, onDone }: PaperProps) {
   const t = useTexts(contentTexts).agreement;
-  const { title: product = 'Bahi' } = useConfig();
+  const { title: product = '' } = useConfig();
   useEffect(() => {
     addEventListener('afterprint', onDone, { once: true });
     print();

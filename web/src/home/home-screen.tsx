@@ -21,7 +21,7 @@ const Below = lazy(() => import('./lower-part.tsx'));
 
 export default function HomeScreen() {
   const t = useTexts(homeTexts);
-  const { title = 'Bahi' } = useConfig();
+  const { title = '' } = useConfig();
   // Beside other columns the list column is the watchlist.
   const { isAlone } = usePane();
   const end = useRef<HTMLDivElement>(null);

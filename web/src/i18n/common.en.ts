@@ -1,9 +1,10 @@
+import { tabNames } from '@bahi/contract/settings/tabs.en.ts';
 import { plural } from './plural.ts';
 
 const texts = {
   practiceBand: 'Practice money · not a real account',
   skipToContent: 'Skip to content',
-  tabs: { home: 'Home', market: 'Market', vip: 'VIP', trade: 'Trade', account: 'Account' },
+  tabs: tabNames,
   mainNavigation: 'Main',
   panes: { list: 'List', main: 'Detail', ticket: 'Order ticket' },
   unread: (count: number) => plural(count, { one: '# unread message', other: '# unread messages' }),

@@ -1,9 +1,10 @@
+import { tabNames } from '@bahi/contract/settings/tabs.ko.ts';
 import type { CommonTexts } from './common.en.ts';
 
 const texts: CommonTexts = {
   practiceBand: '연습용 자금 · 실제 계좌가 아닙니다',
   skipToContent: '본문으로 건너뛰기',
-  tabs: { home: '홈', market: '시세', vip: 'VIP', trade: '거래', account: '내 계좌' },
+  tabs: tabNames,
   mainNavigation: '주 메뉴',
   panes: { list: '목록', main: '상세', ticket: '주문' },
   unread: (count) => `읽지 않은 메시지 ${count}개`,

@@ -1,9 +1,10 @@
+import { tabNames } from '@bahi/contract/settings/tabs.tw.ts';
 import type { CommonTexts } from './common.en.ts';
 
 const texts: CommonTexts = {
   practiceBand: '練習模式 · 非真實資金',
   skipToContent: '跳到主要內容',
-  tabs: { home: '首頁', market: '行情', vip: 'VIP', trade: '交易', account: '我的' },
+  tabs: tabNames,
   mainNavigation: '主選單',
   panes: { list: '清單', main: '詳情', ticket: '下單' },
   unread: (count) => `${count} 則未讀訊息`,

@@ -80,7 +80,7 @@ const texts = {
   riskBody: [
     'Everything here is play money on a practice exchange. No profit can be paid out and no loss is real.',
     'In real trading you can lose all you put in; with leverage or a short sale, more. Most who trade day by day lose.',
-    'Nobody at Bahi will ever ask for your password, a code or money.',
+    'Our staff never ask for your password, a code or money.',
   ],
   riskAccept: 'I have read this',
   deviceTitle: 'A new device',

@@ -15,7 +15,7 @@ import { identityTexts } from './texts.ts';
 
 export default function WelcomeScreen() {
   const t = useTexts(identityTexts);
-  const { title = 'Bahi', mode } = useConfig();
+  const { title = '', mode } = useConfig();
   const language = useLanguage();
   const isSignedIn = useCredentials() !== null;
   const { hasSeenSetup } = useSettings();

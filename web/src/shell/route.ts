@@ -1,17 +1,17 @@
 /** What the route table says about a screen. Kept apart from the table, so that the shell does not import screens. */
 import type { ComponentType } from 'react';
+import type { AppTab } from '@bahi/contract/settings/tabs.ts';
 import type { TextSet } from '../i18n/texts.ts';
 import type { Path } from './paths.ts';
 
-/** The entries of the tab bar, in the order of the specification. */
-export const tabKeys = ['home', 'market', 'vip', 'trade', 'account'] as const;
-export type TabKey = (typeof tabKeys)[number];
+export type TabKey = AppTab;
 
 export const tabRoots = {
   home: '/home/index',
   market: '/market/index',
   vip: '/market/vip',
   trade: '/trade/index',
+  favorite: '/favorite/index',
   account: '/information/index',
 } as const satisfies Record<TabKey, Path>;
 

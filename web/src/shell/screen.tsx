@@ -96,7 +96,7 @@ export function Screen({
 
 /** Sets the title and, on a route change, moves the focus to the h1, so that a screen reader says where we are. */
 export function useScreenTitle(title: string): void {
-  const { title: app = 'Bahi' } = useConfig();
+  const { title: app = '' } = useConfig();
   const { path, isPrimary } = usePane();
   useEffect(() => {
     if (isPrimary) document.title = title === app ? app : `${title} · ${app}`;

@@ -1,19 +1,28 @@
-/** The five tabs, at the bottom on phones and as a rail from 600 px. A tab without a screen yet is not linked. */
+/** The tabs, at the bottom on phones and as a rail from 600 px. A tab without a screen yet is not linked. */
 import House from 'lucide-react/icons/house';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import Gem from 'lucide-react/icons/gem';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Star from 'lucide-react/icons/star';
 import CircleUser from 'lucide-react/icons/circle-user';
+import { appTabs, DEFAULT_TABS } from '@bahi/contract/settings/tabs.ts';
 import { configJson } from '../data/config.ts';
 import { useUnread } from '../data/unread.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { cx } from '../ui/cx.ts';
 import { hashOf, parseHash } from './hash.ts';
 import { goToHash, href, usePlace } from './location.ts';
-import { tabKeys, tabRoots, type Routes, type TabKey } from './route.ts';
+import { tabRoots, type Routes, type TabKey } from './route.ts';
 import { scrollToTop } from './scroll.ts';
 
-const icons = { home: House, market: ChartCandlestick, vip: Gem, trade: ArrowLeftRight, account: CircleUser } as const;
+const icons = {
+  home: House,
+  market: ChartCandlestick,
+  vip: Gem,
+  trade: ArrowLeftRight,
+  favorite: Star,
+  account: CircleUser,
+} as const;
 
 /** The last address of each tab's root, so that a tab keeps its segment and filters. */
 const lastOfTab = new Map<TabKey, string>();
@@ -21,9 +30,9 @@ const lastOfTab = new Map<TabKey, string>();
 export function TabBar({ routes, look }: { readonly routes: Routes; readonly look: 'bar' | 'rail' }) {
   const t = useCommonTexts();
   const place = usePlace();
-  const current = routes[place.path as keyof Routes]?.tab ?? null;
   const tabs = tabsInOrder(routes);
   const root = tabs.find((tab) => tabRoots[tab] === place.path);
+  const current = root ?? routes[place.path as keyof Routes]?.tab ?? null;
   if (root !== undefined) lastOfTab.set(root, hashOf(place));
   return (
     <nav
@@ -90,8 +99,8 @@ function UnreadWords() {
 
 /** The configuration's order; tabs whose root is built. */
 function tabsInOrder(routes: Routes): readonly TabKey[] {
-  const wanted = configJson<readonly string[]>('tabs', tabKeys).filter((key): key is TabKey =>
-    (tabKeys as readonly string[]).includes(key),
+  const wanted = configJson<readonly string[]>('tabs', DEFAULT_TABS).filter((key): key is TabKey =>
+    (appTabs as readonly string[]).includes(key),
   );
-  return (wanted.length > 0 ? wanted : tabKeys).filter((tab) => routes[tabRoots[tab]] !== undefined);
+  return (wanted.length > 0 ? wanted : DEFAULT_TABS).filter((tab) => routes[tabRoots[tab]] !== undefined);
 }

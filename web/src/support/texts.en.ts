@@ -4,7 +4,7 @@ const texts = {
   title: 'Customer service',
   never: 'Staff never ask for passwords, codes or payment to a personal account.',
   practice:
-    'No firm operates this practice install: nobody answers these numbers, and an automatic job answers tickets. If someone calls or writes to you as “Bahi support”, it is not Bahi.',
+    'No firm operates this practice install: nobody answers these numbers, and an automatic job answers tickets. If someone calls or writes to you as our support, it is not us.',
   write: 'Write to us',
   writeHint: (minutes: number) => `We answer within ${duration(minutes)}.`,
   practiceHint: (minutes: number) => `An automatic job answers within ${duration(minutes)}.`,

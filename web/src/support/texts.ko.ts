@@ -4,7 +4,7 @@ const texts: SupportTexts = {
   title: '고객센터',
   never: '직원은 비밀번호나 인증번호, 개인 계좌로의 송금을 절대 요구하지 않습니다.',
   practice:
-    '연습 환경이라 운영하는 회사가 없습니다. 아래 번호는 받는 사람이 없고, 문의에는 자동 작업이 답합니다. 누군가 “Bahi 고객센터”라며 연락한다면 Bahi가 아닙니다.',
+    '연습 환경이라 운영하는 회사가 없습니다. 아래 번호는 받는 사람이 없고, 문의에는 자동 작업이 답합니다. 누군가 고객센터라며 연락한다면 저희가 아닙니다.',
   write: '문의하기',
   writeHint: (minutes) => `${duration(minutes)} 안에 답변합니다.`,
   practiceHint: (minutes) => `자동 작업이 ${duration(minutes)} 안에 답변합니다.`,

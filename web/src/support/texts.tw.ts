@@ -4,7 +4,7 @@ const texts: SupportTexts = {
   title: '客服中心',
   never: '客服人員絕不會索取密碼、驗證碼，也不會要求付款到個人帳戶。',
   practice:
-    '這是練習環境，沒有任何公司經營：以下號碼無人接聽，案件由自動程式答覆。若有人以「Bahi 客服」名義來電或傳訊，那不是 Bahi。',
+    '這是練習環境，沒有任何公司經營：以下號碼無人接聽，案件由自動程式答覆。若有人以本平台客服名義來電或傳訊，那不是我們。',
   write: '聯絡我們',
   writeHint: (minutes) => `我們會在 ${duration(minutes)}內答覆。`,
   practiceHint: (minutes) => `自動程式會在 ${duration(minutes)}內答覆。`,

@@ -34,7 +34,7 @@ const texts = {
     'Nothing else changes: orders, charges, limits and withdrawals are the same for everybody.',
   ],
   costs: 'What it costs',
-  cost: 'Nothing. A level is never sold, and nobody at Bahi can set one.',
+  cost: 'Nothing. A level is never sold, and none of our staff can set one.',
   costFalls: (days: number) =>
     `A level falls ${days} days after a rule is no longer met. We tell you by message on the first day.`,
   howTotal: 'How the average is calculated',

@@ -35,7 +35,7 @@ const texts: VipTexts = {
     '其他一律相同：委託、費用、限額與出金對所有人一致。',
   ],
   costs: '費用',
-  cost: '免費。等級不出售，Bahi 的任何人都無法設定等級。',
+  cost: '免費。等級不出售，我們的人員都無法設定等級。',
   costFalls: (days) => `條件不再符合後 ${days} 天才降級，第一天即以訊息通知。`,
   howTotal: '平均總資產的計算方式',
   howTotalBody: (days) =>

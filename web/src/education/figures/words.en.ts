@@ -64,10 +64,10 @@ const texts = {
   },
   fraud: {
     message: [
-      'Bahi Customer Service',
+      'Customer Service',
       'Your account closes in 10 minutes.',
       'Send us the code you received',
-      'at bahi-safe-login.example',
+      'at broker-safe-login.example',
     ],
     signs: [
       'A sender you cannot check',

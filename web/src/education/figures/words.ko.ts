@@ -53,12 +53,7 @@ const texts: FigureWords = {
   },
   loans: { principal: '원금', interest: '매일 늘어나는 이자', due: '만기일', overdue: '연체', days: '일수' },
   fraud: {
-    message: [
-      'Bahi 고객센터',
-      '10분 뒤 계좌가 폐쇄됩니다.',
-      '받은 인증번호를 입력하세요',
-      'bahi-safe-login.example 접속',
-    ],
+    message: ['고객센터', '10분 뒤 계좌가 폐쇄됩니다.', '받은 인증번호를 입력하세요', 'broker-safe-login.example 접속'],
     signs: ['확인할 수 없는 발신자', '재촉과 협박', '인증번호나 비밀번호 요구', '낯선 주소로 가는 링크'],
   },
   rights: {

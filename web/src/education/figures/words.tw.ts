@@ -48,7 +48,7 @@ const texts: FigureWords = {
   },
   loans: { principal: '本金', interest: '利息逐日增加', due: '到期日', overdue: '逾期', days: '天數' },
   fraud: {
-    message: ['Bahi 客服小組', '您的帳戶將在 10 分鐘後關閉。', '請傳送您收到的驗證碼', '至 bahi-safe-login.example'],
+    message: ['客服小組', '您的帳戶將在 10 分鐘後關閉。', '請傳送您收到的驗證碼', '至 broker-safe-login.example'],
     signs: ['無法查證的寄件人', '催促與恐嚇', '索取驗證碼或密碼', '連往陌生網址'],
   },
   rights: {

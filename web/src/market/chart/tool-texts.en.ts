@@ -162,7 +162,7 @@ const texts = {
     mark: 'PRACTICE MARKET · not real prices',
     stamp: 'PRACTICE',
     realMark: (source: string) => `Real data · ${source}`,
-    source: { practice: 'Source: Bahi practice exchange', nse_eod: 'Source: NSE end-of-day file' },
+    source: { practice: 'Source: practice exchange', nse_eod: 'Source: NSE end-of-day file' },
     compared: (name: string, own: string, other: string) => `${own} against ${other} of ${name}`,
   },
 };

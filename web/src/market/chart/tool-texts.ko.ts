@@ -157,7 +157,7 @@ const texts: ToolTexts = {
     mark: '연습 시장 · 실제 가격이 아닙니다',
     stamp: '연습',
     realMark: (source) => `실제 자료 · ${source}`,
-    source: { practice: '출처: Bahi 연습 거래소', nse_eod: '출처: NSE 장 마감 파일' },
+    source: { practice: '출처: 연습 거래소', nse_eod: '출처: NSE 장 마감 파일' },
     compared: (name, own, other) => `${own}, ${name} ${other}`,
   },
 };

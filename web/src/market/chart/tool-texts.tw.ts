@@ -157,7 +157,7 @@ const texts: ToolTexts = {
     mark: '練習市場 · 非真實價格',
     stamp: '練習',
     realMark: (source) => `真實資料 · ${source}`,
-    source: { practice: '來源：Bahi 練習交易所', nse_eod: '來源：NSE 盤後檔案' },
+    source: { practice: '來源：練習交易所', nse_eod: '來源：NSE 盤後檔案' },
     compared: (name, own, other) => `${own}，${name} ${other}`,
   },
 };

@@ -1,0 +1,11 @@
+/** English names of the tabs of the app. */
+import type { AppTab } from './tabs.ts';
+
+export const tabNames: Readonly<Record<AppTab, string>> = {
+  home: 'Home',
+  market: 'Market',
+  vip: 'VIP',
+  trade: 'Trade',
+  favorite: 'Favorites',
+  account: 'Account',
+};
