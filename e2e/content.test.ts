@@ -76,7 +76,7 @@ async function changeAgreement(paragraph: string): Promise<number> {
   const [maker, checker] = [await staffCall('content'), await staffCall('admin')];
   const document = { kind: 'agreement', key: 'main' } as const;
   const { newest, row } = await expectOk(maker(getStaffDocument, document));
-  const { en: english, tw: chinese, ko: korean } = newest.texts!;
+  const { en: english, tw: chinese, ko: korean } = newest!.texts!;
   const longer = ({ title, body }: { title: string; body: string }) => ({ title, body: `${body}\n\n${paragraph}` });
   const asked = {
     ...document,

@@ -178,7 +178,9 @@ function States({ row: { inForce, version, effectiveAt, removedAt, proposed } }:
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {removedAt !== null && <Chip size="small" label={texts.removedChip(when(removedAt))} />}
       {removedAt === null && inForce !== null && <Chip size="small" variant="outlined" label={texts.states.in_force} />}
-      {version !== inForce && <Chip size="small" color="info" label={texts.comingChip(when(effectiveAt))} />}
+      {version !== inForce && version > 0 && (
+        <Chip size="small" color="info" label={texts.comingChip(when(effectiveAt))} />
+      )}
       {proposed !== null && <Chip size="small" color="warning" label={texts.proposedChip} />}
     </Box>
   );

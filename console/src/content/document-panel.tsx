@@ -77,8 +77,8 @@ function Opened({ document, mayPropose, onChanged }: OpenedProps) {
   const { kind, key } = row;
   const title = row.titles[own];
   const close = () => setStep(null);
+  const dialog = { kind, title, onClose: close, onDone: onChanged };
   const waiting = proposed === null ? null : (proposed.after['texts'] as Record<DocumentLanguage, Written> | null);
-  const dialog = { kind, from: newest, title, onClose: close, onDone: onChanged };
   return (
     <>
       {proposed !== null && (
@@ -95,47 +95,49 @@ function Opened({ document, mayPropose, onChanged }: OpenedProps) {
         >
           <Waiting proposed={proposed} />
           <InLanguage language={language} onLanguage={show} text={waiting?.[language] ?? null} name={texts.waiting}>
-            <Differences of={{ kind, key, from: newest.version }} language={language} />
+            <Differences of={{ kind, key, from: row.version }} language={language} />
           </InLanguage>
         </Panel>
       )}
-      <Panel
-        title={title}
-        aside={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button onClick={() => setStep('history')} sx={{ minHeight: 44 }}>
-              {texts.history}
-            </Button>
-            {mayPropose && proposed === null && !singleKinds.includes(kind) && !newest.isRemoval && (
-              <Button onClick={() => setStep('remove')} sx={{ minHeight: 44 }}>
-                {texts.remove}
+      {newest !== null && (
+        <Panel
+          title={title}
+          aside={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button onClick={() => setStep('history')} sx={{ minHeight: 44 }}>
+                {texts.history}
               </Button>
-            )}
-            {mayPropose && proposed === null && (
-              <Button variant="contained" onClick={() => setStep('edit')} sx={{ minHeight: 44 }}>
-                {texts.edit}
-              </Button>
-            )}
+              {mayPropose && proposed === null && !singleKinds.includes(kind) && !newest.isRemoval && (
+                <Button onClick={() => setStep('remove')} sx={{ minHeight: 44 }}>
+                  {texts.remove}
+                </Button>
+              )}
+              {mayPropose && proposed === null && (
+                <Button variant="contained" onClick={() => setStep('edit')} sx={{ minHeight: 44 }}>
+                  {texts.edit}
+                </Button>
+              )}
+            </Box>
+          }
+        >
+          <Typography sx={{ px: 2, pt: 1 }}>
+            {[
+              `${texts.version} ${newest.version}`,
+              newest.isRemoval ? texts.isRemoval : texts.states[newest.state],
+              ...(newest.effectiveAt === null ? [] : [when(newest.effectiveAt)]),
+            ].join(' · ')}
+          </Typography>
+          <Typography sx={{ px: 2, color: 'text.secondary' }}>
+            {newest.isHouse ? texts.house : texts.people(newest.maker ?? '–', newest.checker ?? '–')}
+          </Typography>
+          <Box sx={{ px: 2 }}>
+            <FactsLines facts={newest.facts} />
           </Box>
-        }
-      >
-        <Typography sx={{ px: 2, pt: 1 }}>
-          {[
-            `${texts.version} ${newest.version}`,
-            newest.isRemoval ? texts.isRemoval : texts.states[newest.state],
-            ...(newest.effectiveAt === null ? [] : [when(newest.effectiveAt)]),
-          ].join(' · ')}
-        </Typography>
-        <Typography sx={{ px: 2, color: 'text.secondary' }}>
-          {newest.isHouse ? texts.house : texts.people(newest.maker ?? '–', newest.checker ?? '–')}
-        </Typography>
-        <Box sx={{ px: 2 }}>
-          <FactsLines facts={newest.facts} />
-        </Box>
-        <InLanguage language={language} onLanguage={show} text={newest.texts?.[language] ?? null} />
-      </Panel>
-      {step === 'edit' && <EditorDialog {...dialog} />}
-      {step === 'remove' && <RemoveDialog {...dialog} />}
+          <InLanguage language={language} onLanguage={show} text={newest.texts?.[language] ?? null} />
+        </Panel>
+      )}
+      {step === 'edit' && newest !== null && <EditorDialog {...dialog} from={newest} />}
+      {step === 'remove' && newest !== null && <RemoveDialog {...dialog} from={newest} />}
       {step === 'history' && <HistoryDialog kind={kind} name={key} title={title} onClose={close} />}
     </>
   );

@@ -16,7 +16,7 @@ import { momentOf } from '../data/moment.ts';
 import { useLanguage, useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
-import type { StaffDocument } from './document.ts';
+import type { Version } from './document.ts';
 import { factsOf, FactsFields, typedOf } from './facts-fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { MomentField } from './moment-field.tsx';
@@ -26,7 +26,7 @@ import { ownWords } from './words.ts';
 interface EditorDialogProps {
   readonly kind: DocumentKind;
   /** Null: a text that is not there yet. */
-  readonly from: StaffDocument['newest'] | null;
+  readonly from: Version | null;
   readonly title?: string;
   readonly onClose: () => void;
   readonly onDone: () => void;

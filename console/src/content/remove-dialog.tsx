@@ -7,12 +7,12 @@ import { momentOf } from '../data/moment.ts';
 import { useWords } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
-import type { StaffDocument } from './document.ts';
+import type { Version } from './document.ts';
 import { MomentField } from './moment-field.tsx';
 import { ownWords } from './words.ts';
 
 interface RemoveDialogProps {
-  readonly from: StaffDocument['newest'];
+  readonly from: Version;
   readonly title: string;
   readonly onClose: () => void;
   readonly onDone: () => void;

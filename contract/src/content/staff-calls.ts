@@ -71,7 +71,7 @@ const documentRow = z.object({
   ...document,
   ...shape,
   titles: z.object({ en: z.string(), tw: z.string(), ko: z.string() }),
-  /** The newest version, whether in force or to come. */
+  /** The newest version, whether in force or to come; 0: there is none yet, and one is proposed. */
   version: z.int(),
   effectiveAt: z.nullable(instant),
   isHouse: z.boolean(),
@@ -103,7 +103,12 @@ export const getStaffDocument = defineStaff({
   roles: readers,
   isMutation: false,
   input: z.object(document),
-  output: z.object({ row: documentRow, newest: documentVersion, proposed: z.nullable(change) }),
+  output: z.object({
+    row: documentRow,
+    /** Null: there is none yet. */
+    newest: z.nullable(documentVersion),
+    proposed: z.nullable(change),
+  }),
   errors: ['content.unknown'],
 });
 

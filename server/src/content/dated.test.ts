@@ -1,6 +1,7 @@
 /** News, notices and themes of the house over HTTP: two people, the moment, a change, a removal that leaves a trace, and their place in the lists of the market. */
 import {
   diffDocument,
+  getStaffDocument,
   listStaffDocuments,
   listStaffVersions,
   proposeDocumentRemoval,
@@ -192,6 +193,19 @@ test('markup, a code that no instrument has and a theme without an author are re
       )(proposeDocumentRemoval, { kind: 'news', key: 'one', base: 1, effectiveAt: null, reason: 'not mine' }, key()),
     ),
   ).toBe('staff.role_missing');
+});
+
+test('a text that is not there yet is listed and opened for the second person, first of its kind', async () => {
+  expectOk(await desk.propose({ kind: 'notice', key: 'new-one', texts: textsOf('Words.', 'Soon') }));
+  const checker = await desk.staff('admin');
+  const [first] = expectOk(await checker(listStaffDocuments, { kind: 'notice' })).rows;
+  expect(first).toMatchObject({ key: 'new-one', version: 0, inForce: null, removedAt: null, titles: { ko: 'Soon' } });
+  const opened = expectOk(await checker(getStaffDocument, { kind: 'notice', key: 'new-one' }));
+  expect(opened).toMatchObject({ row: first, newest: null, proposed: { id: first!.proposed, state: 'proposed' } });
+  const { lines } = expectOk(
+    await checker(diffDocument, { kind: 'notice', key: 'new-one', language: 'ko', from: 0, to: null }),
+  );
+  expect(lines.every(({ change }) => change === 'added')).toBe(true);
 });
 
 test('of two who approve at once one does, and the list has it once', async () => {

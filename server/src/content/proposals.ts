@@ -135,9 +135,9 @@ export const documentRule: ChangeRule = {
   },
 };
 
-/** What waits of a text; null: it is to be removed. */
-export function proposedTexts({ after }: Pick<ChangeRow, 'after'>): Said['texts'] {
-  return (after as unknown as Said).texts;
+/** What waits of a text; without words it is to be removed. */
+export function proposed({ after }: Pick<ChangeRow, 'after'>): Proposed {
+  return after as unknown as Proposed;
 }
 
 export function checkText(language: DocumentLanguage, { title, body }: DocumentText): void {

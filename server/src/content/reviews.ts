@@ -1,12 +1,12 @@
 /** Texts as staff list, compare, preview and propose them: contract/src/content/staff-calls.ts. */
 import * as contract from '@bahi/contract/content/staff-calls.ts';
-import { documentLanguages } from '@bahi/contract/content/kinds.ts';
+import { documentLanguages, isDated } from '@bahi/contract/content/kinds.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { refuse } from '../platform/refuse.ts';
 import { changeView, selectProposed, selectProposedOf, type ChangeRow, type Desk } from '../staff/service.ts';
 import { diffLines } from './diff.ts';
 import { readMarkdown } from './markdown.ts';
-import { checkText, documentRule, proposedTexts, proposeRemoval, proposeVersion } from './proposals.ts';
+import { checkText, documentRule, proposed, proposeRemoval, proposeVersion } from './proposals.ts';
 import type { ContentDeps } from './routes.ts';
 import { selectVersions } from './store.ts';
 import { fill, fillBlocks } from './values.ts';
@@ -34,19 +34,25 @@ export function registerContentReviews(
 ): void {
   desk.changes({ document: documentRule });
   desk.query(contract.listStaffDocuments, async (tx, { input: { kind, text = '', page, pageSize }, now }) => {
-    const proposed = await selectProposed(tx, 'document');
+    const waiting = await selectProposed(tx, 'document');
     const wanted = text.toLowerCase();
-    const found = [...documentsOf(await selectVersions(tx)).values()]
-      .filter((document) => document.kind === kind)
-      .map((document) => ({ document, row: rowOf(document, { proposed, now }) }))
-      .filter(({ row }) => [row.key, ...Object.values(row.titles)].join('\n').toLowerCase().includes(wanted))
-      .toSorted((a, b) => inOrder(newest(a.document), newest(b.document)));
-    const rows = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row);
-    return { rows: [...rows], total: found.length, page, pageSize };
+    const documents = documentsOf(await selectVersions(tx));
+    const found = [
+      ...[...documents.values()].map((document) => rowOf(document, { proposed: waiting, now })),
+      ...waiting.filter(({ subject }) => !documents.has(subject)).map(newRowOf),
+    ]
+      .filter((row) => row.kind === kind)
+      .filter((row) => [row.key, ...Object.values(row.titles)].join('\n').toLowerCase().includes(wanted))
+      .toSorted(isDated(kind) ? newestFirst : inOrder);
+    return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
   });
   desk.query(contract.getStaffDocument, async (tx, { input, now }) => {
-    const document = await documentOf(tx, input);
+    const document = documentsOf(await selectVersions(tx)).get(nameOf(input));
     const proposal = await selectProposedOf(tx, 'document', nameOf(input));
+    if (document === undefined) {
+      if (proposal === null) refuse('content.unknown', {});
+      return { row: newRowOf(proposal), newest: null, proposed: changeView(proposal) };
+    }
     return {
       row: rowOf(document, { proposed: proposal === null ? [] : [proposal], now }),
       newest: versionView(document, newest(document), now),
@@ -69,7 +75,7 @@ export function registerContentReviews(
     };
     const proposal = to === null ? await selectProposedOf(tx, 'document', nameOf(input)) : null;
     if (to === null && proposal === null) refuse('content.unknown', {});
-    const after = proposal === null ? said(to!) : (proposedTexts(proposal)?.[language] ?? null);
+    const after = proposal === null ? said(to!) : (proposed(proposal).texts?.[language] ?? null);
     return { lines: diffLines(linesOf(from === 0 ? null : said(from)), linesOf(after)) };
   });
   desk.query(contract.previewDocument, async (_tx, { input: { language, title, body }, now }) => {
@@ -112,6 +118,33 @@ function rowOf(document: Document, { proposed, now }: { proposed: readonly Chang
     removedAt: current !== null && current.texts === null ? current.effectiveAt : null,
     proposed: waiting?.id.toString() ?? null,
   };
+}
+
+/** Of a text that is not there yet: what is proposed. */
+function newRowOf(change: ChangeRow): Row {
+  const [kind, key] = change.subject.split('/') as [Row['kind'], string];
+  const { group, place, asksAgain, texts } = proposed(change);
+  const titles = documentLanguages.map((language) => [language, texts![language].title]);
+  return {
+    kind,
+    key,
+    group,
+    place,
+    asksAgain,
+    titles: Object.fromEntries(titles) as Row['titles'],
+    version: 0,
+    effectiveAt: null,
+    isHouse: false,
+    inForce: null,
+    removedAt: null,
+    proposed: change.id.toString(),
+  };
+}
+
+/** What waits stands before what does not, then the latest. */
+function newestFirst(a: Row, b: Row): number {
+  const rank = (row: Row) => (row.version === 0 ? Infinity : (row.effectiveAt ?? 0));
+  return rank(a) === rank(b) ? inOrder(a, b) : rank(b) - rank(a);
 }
 
 function versionView(document: Document, version: DocumentVersion, now: number): VersionView {

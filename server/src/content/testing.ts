@@ -32,7 +32,7 @@ export function deskOf(h: WholeApp): Desk {
     const { kind = 'faq', key: name = 'test', ...rest } = given;
     const call = await staff('content');
     const found = await call(getStaffDocument, { kind, key: name });
-    const base = found.kind === 'ok' ? found.data.newest.version : 0;
+    const base = found.kind === 'ok' ? (found.data.newest?.version ?? 0) : 0;
     const input = {
       group: kind === 'faq' ? ('money' as const) : null,
       place: 10,

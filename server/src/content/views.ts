@@ -75,8 +75,10 @@ export function cannedTexts(reading: Reading, language: DocumentLanguage) {
     }));
 }
 
+type Listed = Pick<DocumentVersion, 'kind' | 'key' | 'group' | 'place'>;
+
 /** By group as the kind lists them, then by place. */
-export function inOrder(a: DocumentVersion, b: DocumentVersion): number {
+export function inOrder(a: Listed, b: Listed): number {
   const groups: readonly (string | null)[] = documentGroups[a.kind];
   return (
     groups.indexOf(a.group) - groups.indexOf(b.group) ||
