@@ -45,7 +45,7 @@ export function PictureEditor({ picture, onChange }: PictureEditorProps) {
             accept="image/png,image/jpeg,image/webp"
             aria-label={texts.pictureChoose}
             sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-            onChange={(event) => void send((event.target as HTMLInputElement).files?.[0])}
+            onChange={(event) => void send(event.target.files?.[0])}
           />
         </Button>
         {picture !== '' && (

@@ -50,7 +50,11 @@ export async function checkProposal(
   const book = { versions, defaults };
   const from = roundedUp(effectiveFrom);
   const parsed = readValue(key, given) ?? refuse('staff.value_invalid', { detail: key });
-  if (configKeys[key].form === 'picture' && parsed !== '' && (await selectPicture(tx, String(parsed), false)) === null)
+  if (
+    configKeys[key].form === 'picture' &&
+    parsed !== '' &&
+    (await selectPicture(tx, parsed as string, false)) === null
+  )
     refuse('staff.value_invalid', { detail: key });
   const value = storedOf(book, { key, parsed, from });
   const before = check(book, { key, value, from, now });

@@ -129,7 +129,7 @@ function isPinned({ facts: { pinnedUntil } }: OwnItem, now: number): boolean {
 }
 
 function houseName({ configuration, now }: Reading): string {
-  return String(configuration.valueAt('appTitle', now));
+  return configuration.valueAt('appTitle', now) as string;
 }
 
 function readingOf({ content, configuration }: NewsDeps, now: number): Reading {
