@@ -1,7 +1,7 @@
 /** A picture from the member's device: made small here, drawn anew by the server, and shown as it is kept. */
 import { addPicture, getPicture, PICTURE_BYTES_MAX, PICTURE_SIDE } from '@bahi/contract/configuration/staff-calls.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConsoleError } from '../data/ask.ts';
 import { ask } from '../data/live.ts';
 import { useRead } from '../data/use-read.ts';
@@ -18,6 +18,7 @@ interface PictureEditorProps {
 export function PictureEditor({ picture, onChange }: PictureEditorProps) {
   const texts = useWords(ownWords);
   const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const send = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -37,17 +38,17 @@ export function PictureEditor({ picture, onChange }: PictureEditorProps) {
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {picture === '' ? <Typography>{texts.pictureNone}</Typography> : <Picture picture={picture} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button component="label" variant="outlined" disabled={isSending} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" disabled={isSending} onClick={() => input.current?.click()} sx={{ minHeight: 44 }}>
           {texts.pictureChoose}
-          <Box
-            component="input"
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            aria-label={texts.pictureChoose}
-            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-            onChange={(event) => void send(event.target.files?.[0])}
-          />
         </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={texts.pictureChoose}
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
         {picture !== '' && (
           <Button onClick={() => onChange('')} sx={{ minHeight: 44 }}>
             {texts.pictureRemove}
