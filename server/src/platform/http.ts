@@ -9,6 +9,7 @@ import { API_BASE } from '@bahi/contract/client.ts';
 import { assert } from '@bahi/core/assert.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { letAppRead } from './app-origins.ts';
 import type { Clock } from './clock.ts';
 import { createDoor, guard, type Incoming } from './door.ts';
 import { successEnvelope } from './envelope.ts';
@@ -128,6 +129,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const door = createDoor(options);
   const failures = createFailures({ ...options, bodyLimitBytes: BODY_LIMIT_BYTES });
   sendSafeHeaders(server, options.publicUrl ?? null);
+  letAppRead(server);
   requireAudiences(server);
   parseJsonBodies(server);
   guard(server, options, door);

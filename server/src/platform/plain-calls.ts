@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { isAppOrigin } from './app-origins.ts';
 import type { Door, Incoming } from './door.ts';
 import { httpStatusOf, refusalEnvelope } from './envelope.ts';
 import { JSON_HEADERS, type Failures } from './http-errors.ts';
@@ -74,6 +75,8 @@ export function takePlainCalls(server: FastifyInstance, options: PlainCallsOptio
       const call = calls.get(request.target);
       if (call === undefined || request.method !== 'POST' || request.body.length === 0) return null;
       if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return null;
+      // Its answer says who may read it.
+      if (isAppOrigin(request.headers['origin'])) return null;
       return (socket) => answer(request.target, call, request, socket);
     },
   });

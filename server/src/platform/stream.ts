@@ -11,6 +11,7 @@ import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
+import { isAppOrigin } from './app-origins.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
@@ -206,7 +207,7 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
 
 /** Browsers open streams for pages of any site, and say whose page it is; what is no browser says nothing. */
 async function refuseForeignPage({ headers: { origin }, host, server }: FastifyRequest): Promise<void> {
-  if (origin === undefined || origin === server.platform.publicUrl) return;
+  if (origin === undefined || origin === server.platform.publicUrl || isAppOrigin(origin)) return;
   if (!URL.canParse(origin) || new URL(origin).host !== host) refuse('request.invalid', { field: 'origin' });
 }
 
