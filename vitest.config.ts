@@ -24,7 +24,7 @@ export default defineConfig({
           ...patience,
           // These share nothing that one could leave behind for the next.
           isolate: false,
-          include: ['{core,contract,exchange}/src/**/*.test.ts', 'tools/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['{core,contract,exchange}/src/**/*.test.ts', '{tools,native}/*.test.ts', 'bench/**/*.test.ts'],
           setupFiles: [timeouts, 'exchange/src/testing-starts.ts'],
         },
       },

@@ -23,6 +23,7 @@ test('each package imports only what it may', () => {
     'server/': /^(server|contract|core)\//,
     'web/': /^(web|contract|core)\//,
     'console/': /^(console|contract|core)\//,
+    'native/': /^(native|web)\//,
   };
   const broken = Object.entries(mayImport).flatMap(([folder, allowed]) =>
     inFolder(folder)
@@ -208,7 +209,7 @@ test('the map has at most sixty rows, and what it names is there', () => {
 test('dependencies are pinned exactly and no install script runs', () => {
   const manifests = [
     'package.json',
-    ...['core', 'contract', 'exchange', 'server', 'web', 'console', 'console/icons'].map(
+    ...['core', 'contract', 'exchange', 'server', 'web', 'console', 'native', 'console/icons'].map(
       (name) => `${name}/package.json`,
     ),
   ];

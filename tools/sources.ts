@@ -14,7 +14,7 @@ export interface Source {
   readonly lineCount: number;
 }
 
-const roots = ['core', 'contract', 'exchange', 'server', 'web', 'console', 'sim', 'bench', 'e2e', 'tools'];
+const roots = ['core', 'contract', 'exchange', 'server', 'web', 'console', 'native', 'sim', 'bench', 'e2e', 'tools'];
 const importing =
   /(?:^|\n)\s*(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 

@@ -10,8 +10,8 @@ export type ScreenFiles = Readonly<Record<string, string>>;
 /** By address and body, a customer's by the token too: calls whose answers are on their way when the app starts (src/data/call.ts). */
 export type FirstCalls = Record<string, Promise<Response>>;
 
-/** Reads nothing from outside but its argument. The keys are those of src/shell/settings.ts, src/i18n/language.ts and src/data/session.ts. */
-export function firstRequests(files: ScreenFiles): void {
+/** Reads nothing from outside but its arguments; `origin`: of the server (src/data/origin.ts). The keys are those of src/shell/settings.ts, src/i18n/language.ts and src/data/session.ts. */
+export function firstRequests(files: ScreenFiles, origin: string): void {
   const kept: Storage | Record<string, undefined> = (() => {
     try {
       return localStorage;
@@ -37,7 +37,8 @@ export function firstRequests(files: ScreenFiles): void {
     document.head.append(link);
   }
   const firstCalls: FirstCalls = {};
-  const call = (address: string, body: string, who: { readonly token?: string; readonly account?: string }) => {
+  const call = (path: string, body: string, who: { readonly token?: string; readonly account?: string }) => {
+    const address = `${origin}/api/vue${path}`;
     const answer = fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...who },
@@ -47,15 +48,15 @@ export function firstRequests(files: ScreenFiles): void {
     answer.catch(() => undefined);
     firstCalls[address + body + (who.token ?? '')] = answer;
   };
-  call('/api/vue/common/config', '{"type":"all"}', {});
+  call('/common/config', '{"type":"all"}', {});
   const [token, account] = [kept['tokend'], kept['account']];
   // What home shows first, which else waits for the app and its screen: the figures, the list, and whether somebody is new.
   if (token && account && paths.includes('/home/index')) {
-    call('/api/vue/funds/summary', '{}', { token, account });
-    call('/api/vue/user/optionLists', '{}', { token, account });
-    call('/api/vue/trade/orders', '{"state":"all","page":1,"pageSize":1}', { token, account });
+    call('/funds/summary', '{}', { token, account });
+    call('/user/optionLists', '{}', { token, account });
+    call('/trade/orders', '{"state":"all","page":1,"pageSize":1}', { token, account });
   }
   // Without the instruments no name stands, and of a page of one nothing.
-  if (/^\/(home\/index|market\/|login\/start$)/.test(path)) call('/api/vue/market/instruments', '{}', {});
+  if (/^\/(home\/index|market\/|login\/start$)/.test(path)) call('/market/instruments', '{}', {});
   Object.assign(window, { firstCalls });
 }

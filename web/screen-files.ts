@@ -17,8 +17,13 @@ interface Graph {
 
 export function screenFiles(): Plugin {
   let graph: Graph | undefined;
+  let origin: string;
   return {
     name: 'bahi:screen-files',
+    configResolved({ define }) {
+      // As the build puts it into src/data/origin.ts: JSON.
+      origin = String(define?.['import.meta.env.BAHI_ORIGIN'] ?? '""');
+    },
     generateBundle: {
       order: 'pre',
       handler() {
@@ -35,7 +40,10 @@ export function screenFiles(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const files = bundle === undefined ? {} : filesByPath(bundle, graph!);
-        const script = minifySync('page.js', `(${String(firstRequests)})(${JSON.stringify(files)})`).code.trim();
+        const script = minifySync(
+          'page.js',
+          `(${String(firstRequests)})(${JSON.stringify(files)},${origin})`,
+        ).code.trim();
         return html.replace('<!-- first requests -->', () => `<script>${script}</script>`);
       },
     },

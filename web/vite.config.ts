@@ -24,6 +24,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), endpointsByPath(), screenFiles(), offlineCopy()],
   // The browser never parses with the contract's schemas (contract/src/schema-names.ts).
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/../contract/src/schema-names.ts` } },
+  // The app for the phone has another (phone.config.ts).
+  define: { 'import.meta.env.BAHI_ORIGIN': '""' },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { loadConfig, config } from './data/config.ts';
 import { firstAnswers } from './data/first-answers.ts';
+import { ORIGIN } from './data/origin.ts';
 import { followAccount, keepAnswers, queryClient, restoreKept } from './data/query-client.ts';
 import { keepQuotes, restoreQuotes } from './data/kept-quotes.ts';
 import { startStream } from './data/stream.ts';
@@ -23,11 +24,19 @@ import { applyBranding } from './shell/branding.ts';
 const routes: Routes = table;
 const LATER_MS = 4_000;
 
+const { Capacitor } = window as { readonly Capacitor?: { readonly isNativePlatform?: () => boolean } };
+/** Once, however often the start is tried; in a browser there is nothing of it. */
+const onPhone =
+  ORIGIN !== '' && Capacitor?.isNativePlatform?.() === true
+    ? import('./shell/native/start.ts').then(({ startOnPhone }) => startOnPhone(routes))
+    : null;
+
 applySettings();
 const root = createRoot(document.getElementById('root')!);
 void start();
 
 async function start(): Promise<void> {
+  if (onPhone !== null) await onPhone;
   const language = getLanguage();
   restoreKept();
   const answers = firstAnswers();
@@ -59,6 +68,8 @@ async function start(): Promise<void> {
     if (navigator.onLine)
       import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
     import('./content/parts/consent-due.ts').then(({ watchConsent }) => watchConsent()).catch(() => undefined);
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+    // The files of the phone app lie on the phone.
+    if (import.meta.env.PROD && ORIGIN === '' && 'serviceWorker' in navigator)
+      void navigator.serviceWorker.register('/sw.js');
   }, LATER_MS);
 }

@@ -2,10 +2,12 @@
 import { useTexts } from '../i18n/texts.ts';
 import { languageNames, useLanguage } from '../i18n/language.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from '../data/store.ts';
 import { marketZone } from '../data/zone.ts';
 import { href } from '../shell/location.ts';
+import { lockSetting } from '../shell/app-lock.ts';
 import { Screen } from '../shell/screen.tsx';
-import { changeSettings, palettes, textSizes, themes, useSettings } from '../shell/settings.ts';
+import { changeSettings, lockMinutes, palettes, textSizes, themes, useSettings } from '../shell/settings.ts';
 import { toast } from '../shell/toast.ts';
 import { Switch } from '../ui/choices.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
@@ -19,6 +21,7 @@ export default function SettingScreen() {
   const language = useLanguage();
   const now = useSettings();
   const queryClient = useQueryClient();
+  const lock = useStore(lockSetting);
   const clear = () => {
     clearStoredData();
     queryClient.clear();
@@ -101,6 +104,20 @@ export default function SettingScreen() {
       </ListGroup>
       <ListGroup title={t.security}>
         <ListRow title={t.devices} href={href('/information/safety', { show: 'devices' })} />
+        {lock !== null && (
+          <div className="border-t border-line bg-surface p-4">
+            <Select
+              label={t.appLock}
+              hint={t.appLockHint}
+              items={[
+                { key: 'off', text: t.appLockOff },
+                ...lockMinutes.map((minutes) => ({ key: String(minutes), text: t.appLockAfter(minutes) })),
+              ]}
+              value={String(now.lockAfterMinutes ?? 'off')}
+              onChange={(key) => void lock.change(lockMinutes.find((minutes) => String(minutes) === key) ?? null)}
+            />
+          </div>
+        )}
       </ListGroup>
     </Screen>
   );

@@ -97,6 +97,10 @@ const texts = {
   clearCache: 'Clear stored data',
   clearCacheHint: 'Removes searches, drawings and cached prices from this device. You stay logged in.',
   cacheCleared: 'Stored data was cleared.',
+  appLock: 'App lock',
+  appLockHint: 'Asks for your fingerprint, face or screen lock when you come back, and each time the app starts.',
+  appLockOff: 'Off',
+  appLockAfter: (minutes: number) => (minutes === 1 ? 'After 1 minute' : `After ${minutes} minutes`),
 
   languageTitle: 'Language',
   coloursOffer: (palette: string) => `Use the usual colours of this language (${palette})?`,

@@ -99,6 +99,10 @@ const texts: AccountTexts = {
   clearCache: '저장된 데이터 지우기',
   clearCacheHint: '이 기기의 검색 기록, 그리기, 가격 캐시를 지웁니다. 로그인은 유지됩니다.',
   cacheCleared: '저장된 데이터를 지웠습니다.',
+  appLock: '앱 잠금',
+  appLockHint: '앱으로 돌아오거나 앱을 다시 시작할 때 지문, 얼굴 또는 화면 잠금을 요청합니다.',
+  appLockOff: '끄기',
+  appLockAfter: (minutes: number) => `${minutes}분 후`,
 
   languageTitle: '언어',
   coloursOffer: (palette) => `이 언어의 관례 색상(${palette})을 사용할까요?`,

@@ -99,6 +99,10 @@ const texts: AccountTexts = {
   clearCache: '清除儲存資料',
   clearCacheHint: '移除此裝置上的搜尋紀錄、繪圖與價格快取，您仍保持登入。',
   cacheCleared: '已清除儲存資料。',
+  appLock: '應用程式鎖定',
+  appLockHint: '返回應用程式或重新啟動時，要求指紋、臉部或螢幕鎖定。',
+  appLockOff: '關閉',
+  appLockAfter: (minutes: number) => `${minutes} 分鐘後`,
 
   languageTitle: '語言',
   coloursOffer: (palette) => `要改用此語言慣用的顏色（${palette}）嗎？`,

@@ -1,10 +1,11 @@
 /** The one client of the API. A 401 on a signed-in call starts the orderly end of the session (state S); a refusal comes with its words. */
 import { API_BASE, createClient, type Call } from '@bahi/contract/client.ts';
 import type { FirstCalls } from '../../first-requests.ts';
+import { ORIGIN } from './origin.ts';
 import { credentials } from './session.ts';
 import { createStore } from './store.ts';
 
-const client = createClient({ origin: '', credentials, fetch: (...asked) => takeFirst(asked) ?? fetch(...asked) });
+const client = createClient({ origin: ORIGIN, credentials, fetch: (...asked) => takeFirst(asked) ?? fetch(...asked) });
 
 /** What the page asked for before the app had come (web/first-requests.ts): for everybody, or with the token of now. Each answers one call. */
 function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response> | undefined {
@@ -19,7 +20,7 @@ function takeFirst([address, init]: Parameters<typeof fetch>): Promise<Response>
 }
 
 export function wasAskedFirst(path: string): boolean {
-  return Object.keys(askedFirst()).some((call) => call.startsWith(`${API_BASE}${path}{`));
+  return Object.keys(askedFirst()).some((call) => call.startsWith(`${ORIGIN}${API_BASE}${path}{`));
 }
 
 function askedFirst(): FirstCalls {

@@ -3,6 +3,7 @@ import { API_BASE, resultOf, type CallResult } from '@bahi/contract/client.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import type { upload } from '@bahi/contract/uploads/calls.ts';
 import { endSession } from './call.ts';
+import { ORIGIN } from './origin.ts';
 import { credentials } from './session.ts';
 
 /** With nothing moving for so long the connection counts as lost. */
@@ -35,7 +36,7 @@ export function sendFile<E extends typeof upload>(
       if (result.kind === 'unauthorized' && isSameSession) endSession();
       resolve(result);
     };
-    request.open('POST', `${API_BASE}${endpoint.path}?${new URLSearchParams(input).toString()}`);
+    request.open('POST', `${ORIGIN}${API_BASE}${endpoint.path}?${new URLSearchParams(input).toString()}`);
     request.setRequestHeader('content-type', file.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (who !== null) {

@@ -1,4 +1,4 @@
-/** Who is signed in: `tokend` and `account` in local storage (spec §3), and what happens when that ends. */
+/** Who is signed in: `tokend` and `account` in local storage (spec §3), the token of the phone app in the phone's secure store; and what happens when that ends. */
 import { keepMark } from './device-mark.ts';
 import { createStore, useStore } from './store.ts';
 import { UNSENT } from './unsent.ts';
@@ -8,8 +8,21 @@ export interface Credentials {
   readonly account: string;
 }
 
-const TOKEN_KEY = 'tokend';
+/** Where the token stays over a restart. */
+export interface TokenPlace {
+  readonly read: () => string | null;
+  readonly keep: (token: string) => void;
+  readonly drop: () => void;
+}
+
+export const TOKEN_KEY = 'tokend';
 const ACCOUNT_KEY = 'account';
+
+let place: TokenPlace = {
+  read: () => localStorage.getItem(TOKEN_KEY),
+  keep: (token) => localStorage.setItem(TOKEN_KEY, token),
+  drop: () => localStorage.removeItem(TOKEN_KEY),
+};
 
 const store = createStore<Credentials | null>(read());
 
@@ -23,8 +36,14 @@ export function useCredentials(): Credentials | null {
 
 export const onCredentials = store.subscribe;
 
+/** Before the first call. */
+export function keepTokenIn(other: TokenPlace): void {
+  place = other;
+  store.set(read());
+}
+
 export function signIn({ device, ...who }: Credentials & { readonly device: string }): void {
-  localStorage.setItem(TOKEN_KEY, who.token);
+  place.keep(who.token);
   localStorage.setItem(ACCOUNT_KEY, who.account);
   keepMark(who.account, device);
   store.set(who);
@@ -33,8 +52,8 @@ export function signIn({ device, ...who }: Credentials & { readonly device: stri
 /** Clears the token; with `forgetAccount` also the name reLogin would show, and what was typed and not sent. */
 export function dropCredentials({ forgetAccount }: { readonly forgetAccount: boolean }): void {
   // Another tab may have signed in anew, or somebody else: that session stays.
-  if (localStorage.getItem(TOKEN_KEY) === (store.get()?.token ?? null)) {
-    localStorage.removeItem(TOKEN_KEY);
+  if (place.read() === (store.get()?.token ?? null)) {
+    place.drop();
     if (forgetAccount) localStorage.removeItem(ACCOUNT_KEY);
   }
   if (forgetAccount) {
@@ -49,7 +68,7 @@ export function lastAccount(): string | null {
 }
 
 function read(): Credentials | null {
-  const token = localStorage.getItem(TOKEN_KEY);
+  const token = place.read();
   const account = localStorage.getItem(ACCOUNT_KEY);
   return token !== null && token !== '' && account !== null ? { token, account } : null;
 }

@@ -12,6 +12,7 @@ import { getSession } from '@bahi/contract/market/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { endSession } from './call.ts';
 import { learnServerTime, serverNow } from './clock.ts';
+import { publicOrigin } from './origin.ts';
 import { credentials, onCredentials } from './session.ts';
 import { connectSender, forgetSent, readBases, receiveDepth, receiveTicks } from './live.ts';
 import { invalidate, putAnswer } from './query-client.ts';
@@ -37,7 +38,7 @@ export function useConnection(): Connection {
 /** `pricesAt`: the time of the prices kept from the last visit. */
 export function startStream(pricesAt: number | null): void {
   connection.set({ isOnline: navigator.onLine, pricesAt });
-  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${API_BASE}/stream`;
+  const url = `${publicOrigin().replace(/^http/, 'ws')}${API_BASE}/stream`;
   const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
   let expected = 0;
   let heardAt = Date.now();

@@ -1,5 +1,6 @@
 /** "Log in with a passkey", where browsers allow passkeys: never at an address that is a number. */
 import { useState } from 'react';
+import { ORIGIN } from '../data/origin.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
@@ -50,5 +51,8 @@ async function ask() {
 }
 
 function canAskDevice(): boolean {
-  return isSecureContext && 'PublicKeyCredential' in globalThis && !/^[0-9.]+$|:/.test(location.hostname);
+  // The phone app's page is at no address that a passkey could be bound to.
+  return (
+    ORIGIN === '' && isSecureContext && 'PublicKeyCredential' in globalThis && !/^[0-9.]+$|:/.test(location.hostname)
+  );
 }

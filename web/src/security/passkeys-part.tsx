@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getSecurity } from '@bahi/contract/security/calls.ts';
 import { formatDate, formatDateTime } from '@bahi/core/format.ts';
+import { ORIGIN } from '../data/origin.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -51,7 +52,7 @@ export default function PasskeysPart() {
             <div className="flex flex-col gap-4 px-4 pt-5">
               {!canUsePasskeys ? (
                 <Nudge tone="info">{t.passkeys.unavailable}</Nudge>
-              ) : !('PublicKeyCredential' in globalThis) ? (
+              ) : ORIGIN !== '' || !('PublicKeyCredential' in globalThis) ? (
                 <Nudge tone="info">{t.passkeys.unsupported}</Nudge>
               ) : (
                 <AddPasskey />

@@ -120,7 +120,7 @@ export function setQuery(query: Readonly<Record<string, string | undefined>>): v
 
 /** One step back; without a history inside the app, to the parent. */
 export function back(parent: Path): void {
-  if (depth > 0) history.back();
+  if (canGoBack()) history.back();
   else go(parent, {}, { replace: true });
 }
 
@@ -136,7 +136,7 @@ export function leaveTo(hash: string): void {
 }
 
 export function canGoBack(): boolean {
-  return depth > 0;
+  return depth > 0 || inside !== null;
 }
 
 /** The address of a screen, for links. */

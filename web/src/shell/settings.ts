@@ -5,6 +5,7 @@ import { createStore, useStore } from '../data/store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export const palettes = ['green-up', 'red-up', 'red-up-blue-down', 'colour-blind'] as const;
 export const textSizes = ['normal', 'large', 'larger'] as const;
+export const lockMinutes = [1, 5, 15] as const;
 export const densities = ['compact', 'normal', 'rich'] as const;
 export type Density = (typeof densities)[number];
 export type Palette = (typeof palettes)[number];
@@ -23,6 +24,8 @@ export interface Settings {
   /** How much a row of a list of instruments shows. */
   readonly listDensity: Density;
   readonly hasSeenSetup: boolean;
+  /** After so many minutes in the background the phone app asks for the phone's own lock; null: never. */
+  readonly lockAfterMinutes: (typeof lockMinutes)[number] | null;
 }
 
 const KEY = 'bahi.settings';
@@ -35,6 +38,7 @@ const defaults: Settings = {
   confirmStyle: 'tap',
   listDensity: 'normal',
   hasSeenSetup: false,
+  lockAfterMinutes: null,
 };
 
 const store = createStore<Settings>(read());
@@ -42,6 +46,8 @@ const store = createStore<Settings>(read());
 export function settings(): Settings {
   return store.get();
 }
+
+export const onSettings = store.subscribe;
 
 export function useSettings(): Settings {
   return useStore(store);
@@ -85,5 +91,6 @@ function read(): Settings {
     confirmStyle: stored.confirmStyle === 'slide' ? 'slide' : 'tap',
     listDensity: densities.find((value) => value === stored.listDensity) ?? defaults.listDensity,
     hasSeenSetup: stored.hasSeenSetup === true,
+    lockAfterMinutes: lockMinutes.find((value) => value === stored.lockAfterMinutes) ?? defaults.lockAfterMinutes,
   };
 }

@@ -38,7 +38,7 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   useGuards(route);
   return (
     <div className="flex h-full flex-col">
-      <header className="shrink-0">
+      <header className="safe-top shrink-0">
         <a
           href={hashOf(place)}
           onClick={(event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressBack } from './native-back.ts';
+import { pressBack } from './press-back.ts';
 
 test('with a history the button goes back', () => {
   expect(pressBack(true, 900, 1000)).toEqual({ type: 'back' });

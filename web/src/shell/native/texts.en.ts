@@ -1,0 +1,11 @@
+const texts = {
+  locked: 'App locked',
+  unlock: 'Unlock app',
+  logOut: 'Log out',
+  reason: 'Unlock Bahi',
+  cancel: 'Cancel',
+  noScreenLock: 'First set a screen lock in your phone’s settings.',
+};
+
+export default texts;
+export type LockTexts = typeof texts;
