@@ -29,6 +29,8 @@ export interface OpenOptions {
   readonly hasWorker?: boolean;
   /** A server of the journey's own instead of the one of this run. */
   readonly at?: string;
+  /** Before the page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
 /** Where the server of this run listens (setup.ts). */
@@ -124,7 +126,7 @@ async function tell(page: Page): Promise<void> {
 
 async function openApp(
   browser: Browser,
-  { device, language, isDark = false, hasWorker = false, at = origin() }: OpenOptions,
+  { device, language, isDark = false, hasWorker = false, at = origin(), prepare }: OpenOptions,
   onOpened: (context: BrowserContext) => void,
 ): Promise<App> {
   const context = await browser.newContext({
@@ -143,6 +145,7 @@ async function openApp(
       language,
     );
   }
+  await prepare?.(context);
   const page = await context.newPage();
   keepIntercepting(context, page);
   page.setDefaultTimeout(60_000);
@@ -220,12 +223,12 @@ export async function unlock(page: Page, t: UnlockTexts): Promise<void> {
 export async function signUp(
   app: App,
   account = freshAccount(),
-  { isGuarded = true }: { readonly isGuarded?: boolean } = {},
+  { isGuarded = true, server = '' }: { readonly isGuarded?: boolean; readonly server?: string } = {},
 ): Promise<string> {
   const { page } = app;
   let who: { readonly token: string; readonly account: string } | null = null;
   // Sent by the page: from elsewhere it would be another device, and the next login one to be confirmed.
-  const call = createClient({ origin: '', credentials: () => who, fetch: fetchIn(page) });
+  const call = createClient({ origin: server, credentials: () => who, fetch: fetchIn(page) });
   const config = okOf(await call(getConfig, { type: 'all' }));
   const consentVersion = config.find(({ name }) => name === 'consent_version')!.value;
   const password = { password: PASSWORD, confirmPassword: PASSWORD };
@@ -248,7 +251,7 @@ export async function enterAs({ page }: App, who: { readonly token: string; read
     history.replaceState(null, '', '#/home/index');
   }, who);
   await page.reload();
-  await page.getByText('Total value, INR').waitFor();
+  await page.getByText(/^(Total value, INR|總資產（INR）)$/).waitFor();
 }
 
 function fetchIn(page: Page): typeof fetch {
