@@ -29,7 +29,7 @@ export function SideFields(props: SideFieldsProps) {
   const nameOf = currencyNames(useLanguage());
   const items = currencies.map((code) => ({ key: code, text: t.option(code, nameOf(code)) }));
   return (
-    <fieldset className="flex flex-col gap-3 rounded-control border border-line bg-surface p-4">
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-control border border-line bg-surface p-4">
       <legend className="sr-only">{label}</legend>
       <Select
         label={label}

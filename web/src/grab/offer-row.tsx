@@ -29,7 +29,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }) {
           {symbol} · {t.level(level)} · {t.ruleNames[offer.rule]}
         </span>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-2">
         <Pair
           label={t.price}
           value={formatPrice(price)}

@@ -36,13 +36,13 @@ function Breadth({ breadth, turnover }: Overview) {
   ] as const;
   return (
     <div className="mx-4 rounded-control border border-line bg-surface p-4">
-      <div className="grid grid-cols-3 gap-2 text-center">
+      <div className="grid grid-cols-3 gap-2 text-center @max-tight:grid-cols-1">
         <Count word={t.rose} count={advances} direction={1} />
         <Count word={t.unchanged} count={unchanged} direction={0} />
         <Count word={t.fell} count={declines} direction={-1} />
       </div>
       <Bar {...{ advances, unchanged, declines }} label={t.breadthSpoken(advances, declines, unchanged)} />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-4 pt-2 text-small">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-4 pt-2 text-small">
         {more.map(([word, count]) => (
           <div key={word} className="flex justify-between gap-2 py-1">
             <dt className="text-ink-2">{word}</dt>

@@ -4,7 +4,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { IndexCard } from './index-card.tsx';
 
-const grid = 'grid grid-cols-[repeat(auto-fit,minmax(152px,1fr))] gap-2 px-4';
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 px-4';
 
 export function IndexGrid() {
   const instruments = useInstruments();

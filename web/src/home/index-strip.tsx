@@ -20,7 +20,7 @@ export function IndexStrip() {
         className={
           isAlone
             ? 'relative flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-1'
-            : 'grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 px-4'
+            : 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 px-4'
         }
       >
         {indices.map((index) => (

@@ -40,7 +40,7 @@ function Table({ sectors }: { readonly sectors: readonly Sector[] }) {
             <th scope="col" className="px-2 py-2 text-right font-medium">
               {t.column.change}
             </th>
-            <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium @min-[560px]:pr-2">
+            <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium @max-tight:hidden @min-[560px]:pr-2">
               {t.column.members}
             </th>
             <th scope="col" className={`${wide} text-left text-small font-medium`}>
@@ -75,7 +75,7 @@ function Row({
   const words = useInstrumentTexts();
   return (
     <tr className="border-t border-line bg-surface">
-      <th scope="row" className="min-w-0 py-1 pl-4 text-left font-normal">
+      <th scope="row" className="min-w-0 py-1 pl-4 text-left font-normal @max-tight:wrap-anywhere">
         <a
           href={href('/market/index', { tab: 'quotes', sector })}
           className="flex min-h-11 flex-col justify-center font-semibold"
@@ -87,19 +87,13 @@ function Row({
       <td className="px-2 text-right">
         <Change rate={changeRate} align="right" className="font-medium" />
         <HeatBar rate={Number(changeRate)} scale={scale} />
-      </td>
-      <td className="py-1 pr-4 pl-2 text-right text-small whitespace-nowrap @min-[560px]:pr-2">
-        <span aria-hidden="true" className="inline-flex items-center justify-end gap-1">
-          <span className="text-up">
-            <Arrow direction={1} />
-          </span>
-          {advances}
-          <span className="pl-1 text-down">
-            <Arrow direction={-1} />
-          </span>
-          {declines}
+        {/* In large letters there is no room for a third column. */}
+        <span className="hidden text-small @max-tight:block">
+          <RoseAndFell advances={advances} declines={declines} />
         </span>
-        <span className="sr-only">{t.membersSpoken(advances, declines)}</span>
+      </td>
+      <td className="py-1 pr-4 pl-2 text-right text-small whitespace-nowrap @max-tight:hidden @min-[560px]:pr-2">
+        <RoseAndFell advances={advances} declines={declines} />
       </td>
       <td className={wide}>
         <Member symbol={best} />
@@ -108,6 +102,25 @@ function Row({
         <Member symbol={worst} />
       </td>
     </tr>
+  );
+}
+
+function RoseAndFell({ advances, declines }: Pick<Sector, 'advances' | 'declines'>) {
+  const t = useTexts(overviewTexts);
+  return (
+    <>
+      <span aria-hidden="true" className="inline-flex items-center justify-end gap-1">
+        <span className="text-up">
+          <Arrow direction={1} />
+        </span>
+        {advances}
+        <span className="pl-1 text-down">
+          <Arrow direction={-1} />
+        </span>
+        {declines}
+      </span>
+      <span className="sr-only">{t.membersSpoken(advances, declines)}</span>
+    </>
   );
 }
 

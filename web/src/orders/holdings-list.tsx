@@ -47,7 +47,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
             ? href('/market/stockDetail', { symbol: holding.symbol })
             : href('/trade/index', { tab: 'open' })
         }
-        className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,45%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
+        className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,45%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 @max-tight:grid-cols-1 focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="line-clamp-2 font-semibold">{name}</span>

@@ -45,10 +45,10 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
         <a
           href={href('/trade/positionDetail', { position: position.id })}
           aria-current={isSelected ? 'true' : undefined}
-          className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(88px,40%)] items-center gap-2 py-2 pl-4 focus-visible:-outline-offset-2"
+          className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(88px,40%)] items-center gap-2 py-2 pl-4 @max-tight:grid-cols-1 focus-visible:-outline-offset-2"
         >
           <span className="flex min-w-0 flex-col gap-0.5">
-            <span className="line-clamp-2 font-semibold">{name}</span>
+            <span className="line-clamp-2 font-semibold @max-tight:line-clamp-none">{name}</span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
               <DirectionChip direction={position.direction} leverage={position.leverage} />
               <BoughtChip origin={position.origin} />

@@ -102,7 +102,7 @@ export default function ExportSheet(props: ExportSheetProps) {
     <Sheet isOpen onClose={props.onClose} title={t.save.title}>
       <div className="flex flex-col gap-4 pt-1">
         <p className="text-ink-2">{t.save.body}</p>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.375rem,100%),1fr))] gap-3">
           {date('from')}
           {date('to')}
         </div>

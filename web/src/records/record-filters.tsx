@@ -49,7 +49,7 @@ export function RecordFilters(props: { readonly filter: Filter; readonly onChang
           onChange={(reference) => onChange({ ...filter, reference })}
         />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.375rem,100%),1fr))] gap-3">
         {date('from')}
         {date('to')}
       </div>

@@ -31,7 +31,7 @@ export function RecordRow(props: {
         aria-expanded={isOpen}
         aria-controls={isOpen ? slip : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="grid min-h-15 w-full grid-cols-[minmax(0,1fr)_minmax(112px,42%)_16px] items-center gap-2 py-2 pr-3 pl-4 text-left focus-visible:-outline-offset-2"
+        className="grid min-h-15 w-full grid-cols-[minmax(0,1fr)_minmax(112px,42%)_16px] items-center gap-2 py-2 pr-3 pl-4 text-left @max-tight:grid-cols-[minmax(0,1fr)_16px] focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="font-semibold">{t.kind[record.kind]}</span>
@@ -39,7 +39,7 @@ export function RecordRow(props: {
           <Num className="text-small text-ink-3">{formatDateTime(record.at, marketZone())}</Num>
           {otherDate !== null && <Num className="text-small text-ink-3">{t.document.businessDate(otherDate)}</Num>}
         </span>
-        <span className="flex min-w-0 flex-col gap-0.5">
+        <span className="flex min-w-0 flex-col gap-0.5 @max-tight:order-last">
           <Num align="right" className="font-semibold">
             {formatSigned(record.cash, digits)}
           </Num>

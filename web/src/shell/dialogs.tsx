@@ -64,7 +64,7 @@ function Ask({
       <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className="animate-appear fixed inset-0 z-40 bg-scrim" />
-          <AlertDialog.Popup className="animate-rise fixed inset-x-4 top-1/2 z-50 mx-auto max-w-105 -translate-y-1/2 rounded-sheet bg-surface p-5 text-ink outline-none">
+          <AlertDialog.Popup className="@container animate-rise fixed inset-x-4 top-1/2 z-50 mx-auto max-w-105 -translate-y-1/2 rounded-sheet bg-surface p-5 text-ink outline-none">
             <AlertDialog.Title className="text-lead font-semibold">{title}</AlertDialog.Title>
             {body !== undefined && (
               <AlertDialog.Description className="pt-2 text-ink-2">{body}</AlertDialog.Description>

@@ -71,7 +71,7 @@ export function Screen({
             data-screen-title={pane.isPrimary ? '' : undefined}
             className="min-w-0 flex-1 text-lead font-semibold"
           >
-            {heading ?? <span className="line-clamp-2">{title}</span>}
+            {heading ?? <span className="line-clamp-2 @max-tight:line-clamp-none">{title}</span>}
           </Heading>
           {actions}
         </div>

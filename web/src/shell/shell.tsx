@@ -129,7 +129,7 @@ function Column({
     <div
       role={pane.isPrimary ? 'main' : 'complementary'}
       aria-label={pane.isPrimary ? undefined : t.panes[pane.kind]}
-      className={`h-full min-h-0 ${className}`}
+      className={`@container h-full min-h-0 ${className}`}
       data-primary-pane={pane.isPrimary ? '' : undefined}
     >
       <RouteView routes={routes} pane={pane} />

@@ -39,7 +39,7 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
       aria-label={t.mainNavigation}
       className={
         look === 'bar'
-          ? 'safe-bottom grid auto-cols-[minmax(max-content,1fr)] grid-flow-col border-t border-line bg-surface'
+          ? '@container safe-bottom grid auto-cols-[minmax(max-content,1fr)] grid-flow-col border-t border-line bg-surface'
           : 'flex h-full w-18 shrink-0 flex-col gap-1 border-r border-line bg-surface pt-2'
       }
     >
@@ -58,7 +58,7 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
               else goToHash(target, { asTab: true });
             }}
             className={cx(
-              'flex min-h-14 flex-col items-center justify-center gap-0.5 py-1.5 text-center text-tab focus-visible:-outline-offset-2',
+              'flex min-h-14 flex-col items-center justify-center gap-0.5 py-1.5 text-center text-tab @max-tight:[font-stretch:75%] focus-visible:-outline-offset-2',
               isOn ? 'font-semibold text-action' : 'font-medium text-ink-2',
             )}
           >

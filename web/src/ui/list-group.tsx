@@ -33,11 +33,13 @@ export function ListRow({ title, detail, value, icon, href, onClick, end, tone =
           {icon}
         </span>
       )}
-      <span className="min-w-0 flex-1 text-left">
-        <span className={cx('block font-medium', tone === 'danger' && 'text-error')}>{title}</span>
-        {detail !== undefined && <span className="block text-small text-ink-2">{detail}</span>}
+      <span className="flex min-w-0 flex-1 items-center gap-3 text-left @max-tight:flex-col @max-tight:items-stretch @max-tight:gap-0">
+        <span className="min-w-0 flex-1">
+          <span className={cx('block font-medium', tone === 'danger' && 'text-error')}>{title}</span>
+          {detail !== undefined && <span className="block text-small text-ink-2">{detail}</span>}
+        </span>
+        {value !== undefined && <span className="min-w-0 text-right text-ink-2 @max-tight:text-left">{value}</span>}
       </span>
-      {value !== undefined && <span className="min-w-0 shrink text-right text-ink-2">{value}</span>}
       {end}
       {href !== undefined && <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />}
     </>

@@ -44,7 +44,12 @@ export function Segments<K extends string>({
       role={kind === 'tabs' ? 'tablist' : 'radiogroup'}
       aria-label={label}
       onKeyDown={move}
-      className={cx(groupClass[look], look === 'chips' && kind === 'radio' && 'flex-wrap')}
+      className={cx(
+        groupClass[look],
+        look === 'chips' && kind === 'radio' && 'flex-wrap',
+        // In large letters there is room for three words beside each other.
+        look === 'box' && items.length > 3 && '@max-tight:grid-flow-row',
+      )}
     >
       {items.map((item) => {
         const isOn = item.key === value;

@@ -29,7 +29,7 @@ export function Sheet({ isOpen, onClose, title, children, hasForm = false, foote
           <Dialog.Backdrop className="animate-appear fixed inset-0 z-40 bg-scrim" />
           <Dialog.Popup
             className={cx(
-              'animate-rise fixed z-50 flex flex-col bg-surface text-ink outline-none',
+              '@container animate-rise fixed z-50 flex flex-col bg-surface text-ink outline-none',
               'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet',
               hasForm && 'h-[92dvh] md:h-auto',
               'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[80dvh] md:w-[480px] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-sheet',

@@ -12,7 +12,7 @@ export function InstrumentHeading({ name, symbol }: InstrumentHeadingProps) {
   return (
     <span className="block min-w-0">
       {/* Long names condense before they are cut. */}
-      <span className={cx('block truncate leading-6', name.length > 16 && '[font-stretch:78%]')}>{name}</span>
+      <span className={cx('block truncate leading-tight', name.length > 16 && '[font-stretch:78%]')}>{name}</span>
       <span className="num block truncate text-small font-medium text-ink-3">{symbol}</span>
     </span>
   );

@@ -76,7 +76,7 @@ export function MembersPanel({ instrument }: { readonly instrument: Instrument }
 
 /** Figures condense before a name is cut in the narrowest windows. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_44px_70px_62px] items-center gap-x-1.5 px-4 @min-[350px]:grid-cols-[minmax(0,1fr)_52px_84px_72px] @min-[350px]:gap-x-2 @min-[560px]:grid-cols-[minmax(0,1fr)_64px_104px_96px]';
+  'grid grid-cols-[minmax(0,1fr)_44px_70px_62px] items-center gap-x-1.5 px-4 @max-tight:grid-cols-[1fr_1.2fr_1fr] @min-[350px]:grid-cols-[minmax(0,1fr)_52px_84px_72px] @min-[350px]:gap-x-2 @min-[560px]:grid-cols-[minmax(0,1fr)_64px_104px_96px]';
 
 /** The contributions of all members, whether on this page or not, make the change. */
 function Sum({ answer, digits, unit }: { readonly answer: Answer; readonly digits: number; readonly unit: string }) {
@@ -109,12 +109,15 @@ function Header({
     <div
       role="columnheader"
       aria-sort={isOn ? (column === 'symbol' ? 'ascending' : 'descending') : 'none'}
-      className={cx('flex min-w-0', isRight && 'justify-end')}
+      className={cx('flex min-w-0', isRight ? 'justify-end' : '@max-tight:col-span-full')}
     >
       <button
         type="button"
         onClick={() => onSort(column)}
-        className={cx('flex min-h-11 min-w-6 items-center gap-0.5', isOn && 'font-semibold text-ink')}
+        className={cx(
+          'flex min-h-11 min-w-6 items-center gap-0.5 @max-tight:[font-stretch:75%]',
+          isOn && 'font-semibold text-ink',
+        )}
       >
         {word}
         {isOn && <Icon size={14} aria-hidden="true" className="shrink-0" />}
@@ -135,12 +138,12 @@ function MemberRow({
   const name = instrument?.name ?? symbol;
   return (
     <div role="row" className={cx(columns, 'relative min-h-15 border-t border-line bg-surface')}>
-      <div role="rowheader" className="min-w-0 py-2">
+      <div role="rowheader" className="min-w-0 py-2 @max-tight:col-span-full">
         <a
           href={href('/market/stockDetail', { symbol })}
           className={cx(
             name.length > 12 && '[font-stretch:80%]',
-            'line-clamp-2 font-semibold leading-5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+            'line-clamp-2 font-semibold leading-tight @max-tight:line-clamp-none after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
           {name}

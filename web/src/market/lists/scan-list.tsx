@@ -1,5 +1,4 @@
 /** Every scan with its plain meaning and how many stocks it finds now. */
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listScans } from '@bahi/contract/scans/calls.ts';
 import { formatBusinessDate, formatTime } from '@bahi/core/format.ts';
@@ -8,6 +7,7 @@ import { useCall } from '../../data/use-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { href } from '../../shell/location.ts';
+import { ListRow } from '../../ui/list-group.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { scanTexts } from './scan-texts.ts';
 import { scanGroupKeys, scanGroups, type ScanGroup } from './scans.ts';
@@ -46,17 +46,12 @@ function Group({ group, answer }: { readonly group: ScanGroup; readonly answer: 
       <ul className="border-b border-line">
         {scanGroups[group].map((scan) => (
           <li key={scan}>
-            <a
+            <ListRow
               href={href('/market/marketZhiBiao', { scan })}
-              className="flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{t.scan[scan].name}</span>
-                <span className="block text-small text-pretty text-ink-2">{t.scan[scan].meaning}</span>
-              </span>
-              <span className="num shrink-0 font-medium">{t.count(counts.get(scan) ?? 0)}</span>
-              <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
-            </a>
+              title={t.scan[scan].name}
+              detail={t.scan[scan].meaning}
+              value={<span className="num">{t.count(counts.get(scan) ?? 0)}</span>}
+            />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { usePane } from '../../shell/pane.tsx';
 import { useRememberedSymbol } from '../../shell/remembered.ts';
 import { useSettings, type Density } from '../../shell/settings.ts';
 import { cx } from '../../ui/cx.ts';
-import { InstrumentRow, rowColumns, rowHeight } from './instrument-row.tsx';
+import { InstrumentRow, bothBelow, figuresBelow, nameAlone, rowColumns, rowHeight } from './instrument-row.tsx';
 import { ariaSort, nextSort, type Sort, type SortKey } from './sort-rows.ts';
 
 export interface InstrumentListProps {
@@ -52,7 +52,7 @@ export function InstrumentList({ label, rows, sort, noteOf, list }: InstrumentLi
         <div role="row" aria-rowindex={1} className={cx(rowColumns[density], 'items-center text-small text-ink-2')}>
           <Header column="name" sort={sort} />
           {density !== 'compact' && <Trend />}
-          <div className={density === 'compact' ? 'contents' : 'flex justify-end gap-2'}>
+          <div className={density === 'compact' ? 'contents' : cx('flex justify-end gap-2', bothBelow)}>
             <Header column="price" sort={sort} isAtEnd />
             <Header column="change" sort={sort} isAtEnd />
           </div>
@@ -113,19 +113,21 @@ interface HeaderProps {
   readonly isAtEnd?: boolean;
 }
 
+const endClass = `justify-end ${figuresBelow}`;
+
 function Header({ column, sort, isAtEnd = false }: HeaderProps) {
   const t = useInstrumentTexts();
   const word = t.column[column];
   if (sort === undefined) {
     return (
-      <div role="columnheader" className={cx('flex min-h-9 items-center', isAtEnd && 'justify-end')}>
+      <div role="columnheader" className={cx('flex min-h-9 items-center', isAtEnd ? endClass : nameAlone)}>
         {word}
       </div>
     );
   }
   const order = ariaSort(sort.value, column);
   return (
-    <div role="columnheader" aria-sort={order} className={cx('flex min-w-0', isAtEnd && 'justify-end')}>
+    <div role="columnheader" aria-sort={order} className={cx('flex min-w-0', isAtEnd ? endClass : nameAlone)}>
       <button
         type="button"
         title={t.sortBy(word)}

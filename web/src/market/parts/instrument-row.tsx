@@ -35,14 +35,16 @@ export interface InstrumentRowProps {
 /** Name | line | price over change | menu; compact has price and change side by side. Columns leave when it is narrow for its letters. */
 export const rowColumns: Readonly<Record<Density, string>> = {
   compact:
-    'grid grid-cols-[minmax(0,1fr)_4.25rem_4rem_36px] gap-x-2 pl-4 @min-[18.75rem]:grid-cols-[minmax(0,1fr)_5.25rem_4.5rem_36px]',
+    'grid grid-cols-[minmax(0,1fr)_4.25rem_4rem_36px] gap-x-2 pl-4 @max-tight:grid-cols-[1fr_1fr_36px] @min-[18.75rem]:grid-cols-[minmax(0,1fr)_5.25rem_4.5rem_36px]',
   normal:
-    'grid grid-cols-[minmax(0,1fr)_5.5rem_36px] gap-x-2 pl-4 @min-[18.75rem]:grid-cols-[minmax(0,1fr)_6.5rem_36px] @min-[21.875rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_36px]',
-  rich: 'grid grid-cols-[minmax(0,1fr)_5.5rem_36px] gap-x-2 pl-4 @min-[18.75rem]:grid-cols-[minmax(0,1fr)_6.5rem_36px] @min-[21.875rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_36px]',
+    'grid grid-cols-[minmax(0,1fr)_5.5rem_36px] gap-x-2 pl-4 @max-tight:grid-cols-[minmax(0,1fr)_36px] @min-[18.75rem]:grid-cols-[minmax(0,1fr)_6.5rem_36px] @min-[21.875rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_36px]',
+  rich: 'grid grid-cols-[minmax(0,1fr)_5.5rem_36px] gap-x-2 pl-4 @max-tight:grid-cols-[minmax(0,1fr)_36px] @min-[18.75rem]:grid-cols-[minmax(0,1fr)_6.5rem_36px] @min-[21.875rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_36px]',
 };
 
-/** In large letters half a name would be cut away: there it takes more lines. */
-const wrapsWhereNarrow = '@max-[15rem]:leading-tight @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal';
+/** In large letters the name has the line to itself but for the menu, and the figures stand below it. */
+export const nameAlone = '@max-tight:col-start-1 @max-tight:-col-end-2';
+export const figuresBelow = '@max-tight:order-last';
+export const bothBelow = `${figuresBelow} @max-tight:col-span-full @max-tight:flex @max-tight:justify-between @max-tight:pr-4`;
 
 /** Before a row is measured. */
 export const rowHeight: Readonly<Record<Density, number>> = { compact: 45, normal: 61, rich: 83 };
@@ -73,7 +75,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
         isSelected ? 'bg-wash' : 'bg-surface',
       )}
     >
-      <div role="rowheader" className={cx('min-w-0', isCompact ? 'py-1' : 'py-2')}>
+      <div role="rowheader" className={cx('min-w-0', nameAlone, isCompact ? 'py-1' : 'py-2')}>
         <a
           href={instrumentHref(symbol, kind)}
           aria-current={isSelected ? 'true' : undefined}
@@ -82,7 +84,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
           className={cx(
             // Long names condense before they are cut.
             name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
-            isWhole ? 'block leading-5 text-balance' : cx('block truncate', wrapsWhereNarrow),
+            isWhole ? 'block leading-tight text-balance' : 'block truncate @max-tight:leading-tight',
             'font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
@@ -98,7 +100,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
           )}
         </a>
         {(!isCompact || note !== '') && (
-          <span className={cx('block text-small text-ink-3', !isWhole && 'truncate', isCompact && '-mt-0.5 leading-4')}>
+          <span className={cx('block text-small text-ink-3', !isWhole && 'truncate', isCompact && '-mt-0.5 leading-[1rem]')}>
             {!isCompact && symbol}
             {note !== '' && (
               <span className="text-ink-2">
@@ -118,15 +120,15 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
       )}
       {isCompact ? (
         <>
-          <div role="cell" className="min-w-0">
+          <div role="cell" className={cx('min-w-0', figuresBelow)}>
             <LivePrice symbol={symbol} digits={priceScale} className={priceClass} />
           </div>
-          <div role="cell" className="min-w-0">
+          <div role="cell" className={cx('min-w-0', figuresBelow)}>
             <LiveRate symbol={symbol} className="text-small font-medium" />
           </div>
         </>
       ) : (
-        <div className="min-w-0">
+        <div className={cx('min-w-0 @max-tight:pb-2', bothBelow)}>
           <div role="cell">
             <LivePrice symbol={symbol} digits={priceScale} className={priceClass} />
           </div>
@@ -139,7 +141,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
         <RowMenuButton instrument={instrument} isLow={isCompact} list={list} />
       </div>
       {density === 'rich' && (
-        <div role="cell" className="col-span-full -mt-1 min-w-0 pr-2 pb-2">
+        <div role="cell" className="col-span-full -mt-1 min-w-0 pr-2 pb-2 @max-tight:order-last">
           <LiveFigures symbol={symbol} digits={priceScale} />
         </div>
       )}

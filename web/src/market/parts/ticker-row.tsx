@@ -38,7 +38,7 @@ export function TickerRow({
         href={href}
         aria-current={isSelected ? 'true' : undefined}
         className={cx(
-          'grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_64px_104px] items-center gap-2 py-2 pl-4 focus-visible:-outline-offset-2',
+          'grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_64px_104px] items-center gap-2 py-2 pl-4 @max-tight:grid-cols-[minmax(0,1fr)_auto] focus-visible:-outline-offset-2',
           end === undefined ? 'pr-4' : 'pr-0',
         )}
       >
@@ -57,7 +57,7 @@ export function TickerRow({
             {note !== undefined && <> · {note}</>}
           </span>
         </span>
-        {sparkline === undefined ? <span /> : <Sparkline {...sparkline} />}
+        <span className="@max-tight:hidden">{sparkline !== undefined && <Sparkline {...sparkline} />}</span>
         <span className="min-w-0 text-right">
           <PriceCell price={price} digits={digits} className="font-medium" align="right" />
           <Change rate={changeRate ?? null} className="text-small font-medium" align="right" />

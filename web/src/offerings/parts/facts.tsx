@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Num } from '../../ui/num.tsx';
 
 export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-x-4 gap-y-2">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-2">{children}</dl>
+  );
 }
 
 export interface FactProps {

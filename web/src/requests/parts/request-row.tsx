@@ -27,13 +27,13 @@ export function RequestRow({ title, amount, at, chip, isOpenAtFirst, children }:
         aria-expanded={isOpen}
         aria-controls={isOpen ? slip : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="grid min-h-15 w-full grid-cols-[minmax(0,1fr)_minmax(112px,42%)_16px] items-center gap-2 py-2 pr-3 pl-4 text-left focus-visible:-outline-offset-2"
+        className="grid min-h-15 w-full grid-cols-[minmax(0,1fr)_minmax(112px,42%)_16px] items-center gap-2 py-2 pr-3 pl-4 text-left @max-tight:grid-cols-[minmax(0,1fr)_16px] focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="font-semibold">{title}</span>
           <Num className="text-small text-ink-3">{formatDateTime(at, marketZone())}</Num>
         </span>
-        <span className="flex min-w-0 flex-col items-end gap-0.5">
+        <span className="flex min-w-0 flex-col items-end gap-0.5 @max-tight:order-last">
           <Num align="right" className="w-full font-semibold">
             {amount}
           </Num>
