@@ -1,141 +1,141 @@
 /** What of a page lies where it should not: beside its window, over something else, cut off, or too small for a finger. */
 import type { Page } from 'playwright-core';
 
-export interface Looked {
-  /** Whether what is pressed is measured against a finger (44 px): at letters of their usual size. */
-  readonly forFingers?: boolean;
-}
-
-export function misplacedOn(page: Page, { forFingers = false }: Looked = {}): Promise<string[]> {
+/** Of the topmost dialog, where one is open. `forFingers`: at letters of their usual size. */
+export function misplacedOn(page: Page, { forFingers = false } = {}): Promise<string[]> {
   return page.evaluate(measure, forFingers);
 }
 
-/** In the page. */
+/** In the page, so all of it in one function. */
 function measure(forFingers: boolean): string[] {
-  const FINGER = 44;
+  /** Of the longer side, in px; the shorter one as WCAG 2.5.8 has it. */
+  const FINGER = { long: 44, short: 24 };
+  /** px that letters may hang over. */
   const CUT = 1.5;
-  const LINE = 0.99;
+  /** Of its own height that a line may share with another one. */
+  const SHARED = 0.35;
   const found = new Set<string>();
   const { clientWidth } = document.documentElement;
+  const top: Element = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
   const styles = new Map<Element, CSSStyleDeclaration>();
-  const styleOf = (element: Element) =>
-    styles.get(element) ?? (styles.set(element, getComputedStyle(element)), styles.get(element)!);
-  const told = (element: Element) => {
-    const text = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
-    const name = `${element.tagName.toLowerCase()}${element.getAttribute('role') ? `[${element.getAttribute('role')!}]` : ''}`;
-    return `${name} "${text || (element.getAttribute('aria-label') ?? '')}"`;
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
   };
-  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
-  const top: Element = [...dialogs].at(-1) ?? document.body;
-  const ancestors = (element: Element): Element[] =>
-    element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
-  /** Meant to be moved sideways: tabs, tables, strips. */
-  const isStrip = (element: Element) => element.classList.contains('overflow-x-auto');
+  const told = (element: Element) => {
+    const words = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    return `${element.tagName.toLowerCase()} "${words || (element.getAttribute('aria-label') ?? '')}"`;
+  };
+  const around = (element: Element): Element[] =>
+    element.parentElement === null ? [element] : [element, ...around(element.parentElement)];
+  /** Meant to be moved sideways: tabs, tables, rows of cards. */
+  const isInStrip = (element: Element) => element.closest('.overflow-x-auto') !== null;
   const isHidden = (element: Element) =>
     element.closest('.sr-only, [inert]') !== null ||
     styleOf(element).visibility === 'hidden' ||
     !element.checkVisibility();
-
-  for (const element of [document.documentElement, ...top.querySelectorAll('*')]) {
-    if (
-      isStrip(element) ||
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      isHidden(element)
-    )
-      continue;
-    const isScroller = element === document.documentElement || /auto|scroll/.test(styleOf(element).overflowX);
-    if (isScroller && element.scrollWidth > element.clientWidth + 1)
-      found.add(`${told(element)} moves sideways: ${element.scrollWidth} of ${element.clientWidth} px`);
-  }
-
-  interface Text {
-    readonly element: Element;
-    readonly layer: Element;
-    readonly box: { left: number; right: number; top: number; bottom: number };
-  }
-  const texts: Text[] = [];
-  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const element = node.parentElement!;
-    if (node.textContent!.trim() === '' || isHidden(element) || element.closest('svg, option, style, script')) continue;
-    range.selectNodeContents(node);
-    const over = [element, ...ancestors(element)];
-    const strip = over.find(isStrip);
-    const layer = over.find((one) => /fixed|sticky|absolute/.test(styleOf(one).position)) ?? top;
-    for (const rect of range.getClientRects()) {
-      if (rect.width < 2) continue;
-      const box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
-      const shortened = over.find((one) => styleOf(one).textOverflow === 'ellipsis')?.getBoundingClientRect();
-      box.right = Math.min(box.right, shortened?.right ?? box.right);
-      if (strip === undefined && (box.left < -CUT || box.right > clientWidth + CUT))
-        found.add(`${told(element)} leaves the window: ${Math.round(box.left)} to ${Math.round(box.right)} px`);
-      for (const one of over) {
-        const style = styleOf(one);
-        if (style.position === 'fixed') break;
-        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-        const frame = one.getBoundingClientRect();
-        const moves = /auto|scroll/;
-        const isCut =
-          (box.right > frame.right + CUT || box.left < frame.left - CUT) && style.textOverflow !== 'ellipsis';
-        if (isCut && !isStrip(one) && strip === undefined) found.add(`${told(element)} is cut off at a side`);
-        if (!moves.test(style.overflowY) && !style.webkitLineClamp.match(/\d/) && box.bottom > frame.bottom + 6)
-          found.add(`${told(element)} is cut off below`);
-        box.left = Math.max(box.left, frame.left);
-        box.right = Math.min(box.right, frame.right);
-        box.top = Math.max(box.top, frame.top);
-        box.bottom = Math.min(box.bottom, frame.bottom);
-      }
-      if (box.right - box.left > 1 && box.bottom - box.top > 4) texts.push({ element, layer, box });
-    }
-    const clipped = over.find((one) => one === element || one.contains(element));
-    if (
-      clipped !== undefined &&
-      styleOf(element).textOverflow === 'ellipsis' &&
-      element.scrollWidth > element.clientWidth + 1
-    ) {
-      const within = element.closest('button, label, [role=tab], h1, h2, h3, dt, dd');
-      if (within !== null) found.add(`${told(within)} ends in dots`);
-    }
-  }
-  texts.sort((one, other) => one.box.top - other.box.top);
-  for (const [index, one] of texts.entries()) {
-    for (const other of texts.slice(index + 1)) {
-      if (other.box.top > one.box.bottom) break;
-      if (one.layer !== other.layer || one.element === other.element) continue;
-      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      const least = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
-      if (wide > 1.5 && high > least * 0.35)
-        found.add(`${told(one.element)} and ${told(other.element)} lie over each other`);
+  const wordsOf = (element: Element) => {
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+
+  lookAtPage();
+  lookAtTexts();
+  lookAtControls();
+  return [...found];
+
+  function lookAtPage() {
+    for (const element of [document.documentElement, ...top.querySelectorAll('*')]) {
+      if (element.scrollWidth <= element.clientWidth + 1 || isInStrip(element) || element.matches('input, textarea'))
+        continue;
+      const moves = element === document.documentElement || /auto|scroll/.test(styleOf(element).overflowX);
+      if (moves && !isHidden(element))
+        found.add(`${told(element)} moves sideways: ${element.scrollWidth} of ${element.clientWidth} px`);
     }
   }
 
-  for (const one of top.querySelectorAll(
-    'button, a[href], input, select, textarea, [role=button], [role=tab], [role=radio], [role=switch], [role=checkbox], summary',
-  )) {
-    if (isHidden(one)) continue;
-    const box = one.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0) continue;
-    const over = [one, ...ancestors(one)];
-    if (!over.some(isStrip) && (box.left < -CUT || box.right > clientWidth + CUT))
-      found.add(`${told(one)} is pressed beside the window`);
-    if (one.matches('button, a[href]') && one.querySelector('.sr-only') === null && !over.some(isStrip)) {
-      range.selectNodeContents(one);
-      const words = range.getBoundingClientRect();
-      if (
-        words.width > 0 &&
-        (words.left < box.left - CUT || words.right > box.right + CUT) &&
-        styleOf(one).display !== 'inline'
-      )
-        found.add(`${told(one)} is wider than what is pressed`);
+  function lookAtTexts() {
+    const lines: { element: Element; layer: Element; left: number; right: number; top: number; bottom: number }[] = [];
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      if (node.textContent!.trim() === '' || element.closest('svg, option, style, script') || isHidden(element))
+        continue;
+      const frames = around(element);
+      const { fontSize, lineHeight } = styleOf(element);
+      if (Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 0.99)
+        found.add(`${told(element)} has lines of ${lineHeight} for letters of ${fontSize}`);
+      const layer = frames.find((one) => /fixed|sticky|absolute/.test(styleOf(one).position)) ?? top;
+      range.selectNodeContents(node);
+      for (const { left, right, top: above, bottom } of range.getClientRects()) {
+        const line = { element, layer, left, right, top: above, bottom };
+        for (const frame of frames) clip(line, frame);
+        if (!isInStrip(element) && (line.left < -CUT || line.right > clientWidth + CUT))
+          found.add(`${told(element)} leaves the window: ${Math.round(left)} to ${Math.round(right)} px`);
+        if (line.right - line.left > 1 && line.bottom - line.top > 4) lines.push(line);
+      }
     }
-    if (!forFingers) continue;
-    const isInLine = styleOf(one).display.startsWith('inline') && one.matches('a');
-    const area = (one.closest('label') ?? one).getBoundingClientRect();
-    if (!isInLine && (area.height < FINGER - 0.5 || area.width < FINGER - 0.5))
-      found.add(`${told(one)} is smaller than a finger: ${Math.round(area.width)} × ${Math.round(area.height)}`);
+    lines.sort((one, other) => one.top - other.top);
+    for (const [at, one] of lines.entries()) {
+      for (const other of lines.slice(at + 1)) {
+        if (other.top > one.bottom) break;
+        if (one.layer !== other.layer || one.element === other.element) continue;
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        const least = Math.min(one.bottom - one.top, other.bottom - other.top);
+        if (wide > CUT && high > least * SHARED)
+          found.add(`${told(one.element)} and ${told(other.element)} lie over each other`);
+      }
+    }
   }
-  return [...found];
+
+  /** To what is seen of a line within a frame. A name may end in dots; nothing else may be cut off. */
+  function clip(line: { element: Element; left: number; right: number; top: number; bottom: number }, frame: Element) {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = styleOf(frame);
+    if (display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) return;
+    const box = frame.getBoundingClientRect();
+    const isBeside = line.right > box.right + CUT || line.left < box.left - CUT;
+    if (isBeside && textOverflow !== 'ellipsis' && !isInStrip(line.element))
+      found.add(`${told(line.element)} is cut off at a side`);
+    const isCutBelow = !/auto|scroll/.test(overflowY) && !/\d/.test(webkitLineClamp);
+    if (isCutBelow && line.bottom > box.bottom + 6) found.add(`${told(line.element)} is cut off below`);
+    line.left = Math.max(line.left, box.left);
+    line.right = Math.min(line.right, box.right);
+    line.top = Math.max(line.top, box.top);
+    line.bottom = Math.min(line.bottom, box.bottom);
+  }
+
+  function lookAtControls() {
+    const controls = 'button, a[href], input, select, textarea, summary, [role=switch], [role=checkbox]';
+    for (const one of top.querySelectorAll(controls)) {
+      const box = one.getBoundingClientRect();
+      // A form's own field stays, a point wide, beside the control that is drawn for it.
+      if (isHidden(one) || box.width < 2 || box.height < 2) continue;
+      const isInLine = styleOf(one).display === 'inline';
+      if (!isInStrip(one)) {
+        if (box.left < -CUT || box.right > clientWidth + CUT) found.add(`${told(one)} is pressed beside the window`);
+        const words = wordsOf(one);
+        const isWider = words.left < box.left - CUT || words.right > box.right + CUT;
+        const isWhole = one.matches('button, a') && one.querySelector('.sr-only') === null;
+        if (isWider && isWhole && words.width > 0 && !isInLine && styleOf(one).textOverflow !== 'ellipsis')
+          found.add(`${told(one)} is wider than what is pressed`);
+      }
+      if (forFingers && !isInLine) lookAtFinger(one);
+    }
+  }
+
+  /** With its label, and with what is drawn around it to be pressed as well. */
+  function lookAtFinger(one: Element) {
+    const drawn = ['::before', '::after'].map((part) => {
+      const { position, width, height } = getComputedStyle(one, part);
+      return position === 'absolute' ? [Number.parseFloat(width) || 0, Number.parseFloat(height) || 0] : [0, 0];
+    });
+    const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
+    const wide = Math.max(width, ...drawn.map(([each]) => each!));
+    const high = Math.max(height, ...drawn.map(([, each]) => each!));
+    if (Math.max(wide, high) < FINGER.long - 0.5 || Math.min(wide, high) < FINGER.short - 0.5)
+      found.add(`${told(one)} is smaller than a finger: ${Math.round(wide)} × ${Math.round(high)}`);
+  }
 }

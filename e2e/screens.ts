@@ -63,7 +63,7 @@ export async function openScreen({ page, goTo }: App, screen: string): Promise<v
 const MAIN = '[role=main]';
 const TABS = `${MAIN} [role=tab]`;
 const SHEETS = `${MAIN} [aria-haspopup=dialog]`;
-const FOLDED = `${MAIN} [aria-expanded=false]:not([aria-haspopup])`;
+const FOLDED = `${MAIN} [aria-expanded=false]:not([aria-haspopup], [aria-disabled=true])`;
 const SHEETS_MAX = 5;
 
 interface Walking {

@@ -35,7 +35,7 @@ function linesOf(key: ConfigKey, value: Value, words: ConfigWords): readonly str
     case 'window':
       return [windowText(value as { from: number; until: number })];
     case 'levels':
-      return [(value as number[]).map((level) => `${level}×`).join(', ')];
+      return [(value as number[]).map((level) => `${level}×`).join(words.between)];
     case 'channels':
       return (value as Channel[]).map(({ name, payee }) => [name, ...payee.map((line) => line.value)].join(' · '));
     case 'numbers':

@@ -32,7 +32,7 @@ export interface FillOptions {
 
 /**
  * `{name}` becomes its parameter; a name without a value or a kind stays as it is. `{name/10}` is a tenth of a whole number: ten
- * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null, or is no money at all. Korean
+ * crore are one 億 and one 억; `{name|、}` are the items of a list with what stands between them. `[until {name}]` is left out when its parameter is null, or is no money at all. Korean
  * particles follow what was put in.
  */
 export function fillText(
@@ -42,13 +42,13 @@ export function fillText(
   const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) =>
     isOfNothing(part, { kinds, values }) ? '' : part,
   );
-  const filled = shown.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
+  const filled = shown.replaceAll(/\{([a-z_]+)(\/10|\|[^}]+)?\}/g, (whole, name: string, how: string | undefined) => {
     const value = values[name];
     const kind = kinds[name];
     if (value === undefined || value === null || kind === undefined) return whole;
-    return tenth === undefined
-      ? formatParam(kind, value, { zone, currency, reasons, roles, fields })
-      : formatTenth(Number(value));
+    if (how === '/10') return formatTenth(Number(value));
+    const text = formatParam(kind, value, { zone, currency, reasons, roles, fields });
+    return how === undefined ? text : text.split(', ').join(how.slice(1));
   });
   return chooseParticles(filled);
 }

@@ -163,7 +163,7 @@ function quotedIn(call: Call): readonly string[] {
 }
 
 function parametersIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/\{([A-Za-z_]+)(?:\/10)?\}/g)].map((match) => match[1]!))].toSorted();
+  return [...new Set([...text.matchAll(/\{([A-Za-z_]+)(?:\/10|\|[^}]+)?\}/g)].map((match) => match[1]!))].toSorted();
 }
 
 /** The same in all languages. */

@@ -9,6 +9,8 @@ export interface ConfigWords {
   readonly no: string;
   readonly tabs: Readonly<Record<AppTab, string>>;
   readonly none: string;
+  /** Stands between the items of a list. */
+  readonly between: string;
 }
 
 export const words: ConfigWords = {
@@ -19,4 +21,5 @@ export const words: ConfigWords = {
   no: 'no',
   tabs: tabNames,
   none: 'none',
+  between: ', ',
 };

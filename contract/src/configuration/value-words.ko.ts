@@ -10,4 +10,5 @@ export const words: ConfigWords = {
   no: '아니요',
   tabs: tabNames,
   none: '없음',
+  between: ', ',
 };

@@ -10,4 +10,5 @@ export const words: ConfigWords = {
   no: '否',
   tabs: tabNames,
   none: '無',
+  between: '、',
 };

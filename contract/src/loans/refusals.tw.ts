@@ -4,7 +4,7 @@ import type { loans as refusals } from './refusals.ts';
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'loans.amount_not_whole': '借款金額請輸入整數盧比，不含小數。',
   'loans.below_minimum': '單筆借款最低 {minimum}。',
-  'loans.term_unknown': '請選擇借款天數：{terms} 天。',
+  'loans.term_unknown': '請選擇借款天數：{terms|、} 天。',
   'loans.pending': '您已有一筆借款申請審核中。請取消該筆申請，或等候結果。',
   'loans.repay_first': '目前借款尚欠 {amount}，還清後才能再借。',
   'loans.score_low': '您的信用分數為 {score}，須高於 {above} 才能借款。計分方式見信用借款頁面。',

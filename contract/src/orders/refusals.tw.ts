@@ -19,7 +19,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.below_opening_minimum': '最低開倉金額為 {minimum}，此委託為 {amount}。',
   'orders.fund_not_shorted': '{symbol} 是基金，可以買進及賣出持有部位，但不能放空。',
   'orders.margin_not_enabled': '此帳戶尚未開通融資融券交易。',
-  'orders.leverage_unknown': '槓桿倍數請選 {levels} 其中之一。',
+  'orders.leverage_unknown': '槓桿倍數請選 {levels|、} 其中之一。',
   'orders.leverage_above_band':
     '{symbol} 的每日漲跌幅限制為 {band}%。槓桿高於 {maximum}× 時，單日漲跌可能耗盡全部保證金。請選擇 {maximum}× 或更低。',
   'orders.short_of_locked': '您持有鉅額交易或大型股搶購取得的 {symbol}，鎖定至 {until}，之後才能放空 {symbol}。',

@@ -12,7 +12,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pledges.amount_unreadable': '請輸入金額，最多兩位小數。',
   'pledges.below_minimum': '質押借款最低 {minimum}。',
   'pledges.above_limit': '依目前價格，這些股票最多可借 {limit}。請輸入不超過此數的金額，或增加質押手數。',
-  'pledges.term_unknown': '請選擇借款天數：{terms} 天。',
+  'pledges.term_unknown': '請選擇借款天數：{terms|、} 天。',
   'pledges.pending': '您已有一筆質押申請審核中。請取消該筆申請，或等候結果。',
   'pledges.unknown': '查無此筆質押。',
   'pledges.not_pending': '此筆質押申請已有結果。',

@@ -36,6 +36,6 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pools.waits': {
     title: '{pool}：部分款項延後支付',
-    body: '您在 {pool} 的 {units} 單位尚未支付：{stocks} 目前無法賣出。您排在最前，金額依支付當時的價值計算。',
+    body: '您在 {pool} 的 {units} 單位尚未支付：{stocks|、} 目前無法賣出。您排在最前，金額依支付當時的價值計算。',
   },
 };

@@ -35,7 +35,9 @@ export interface Filling {
 export function fill(text: string, { language, valueOf }: Filling): string {
   const filled = text.replaceAll(PLACE, (whole, inner: string) => {
     const name = inner.trim();
-    return isShown(name) ? formatConfigValue(name, valueOf(name), WORDS[language]).join(', ') : whole;
+    return isShown(name)
+      ? formatConfigValue(name, valueOf(name), WORDS[language]).join(WORDS[language].between)
+      : whole;
   });
   return language === 'ko' ? chooseParticles(filled) : filled;
 }

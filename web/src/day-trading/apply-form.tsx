@@ -117,10 +117,7 @@ function Review({ terms }: { readonly terms: Terms }) {
   return (
     <Slip title={t.terms(formatAmount(terms.amount))} hasTitle>
       <SlipRow label={t.session} value={formatBusinessDate(terms.date)} />
-      <SlipRow
-        label={t.orders}
-        value={<span className="num">{t.until(when(terms.opensAt), when(terms.squareOffAt))}</span>}
-      />
+      <SlipRow label={t.orders} value={t.until(when(terms.opensAt), when(terms.squareOffAt))} />
       <SlipRow label={t.squareOff} value={when(terms.squareOffAt)} note={t.squareOffHint} />
       <SlipRow label={t.worst} value={formatAmount(terms.lossAtFivePercent)} note={t.worstHint} />
       <SlipRow

@@ -65,7 +65,7 @@ function Slip({ mandate }: { readonly mandate: Mandate }) {
       }
     >
       <SlipRow label={t.session} value={formatBusinessDate(mandate.date)} />
-      <SlipRow label={t.orders} value={<span className="num">{t.until(when(opensAt), when(squareOffAt))}</span>} />
+      <SlipRow label={t.orders} value={t.until(when(opensAt), when(squareOffAt))} />
       <SlipRow label={t.margin} value={formatAmount(margin)} />
       {signOf(held) !== 0 && <SlipRow label={t.mandate.held} value={formatAmount(held)} />}
       {state === 'running' && (

@@ -37,7 +37,7 @@ export function SlipPart() {
             </StatusChip>
           ))}
         </div>
-        <Sparkline points={[3, 4, 2, 6, 5, 8]} previousClose={4} width={128} height={40} />
+        <Sparkline points={[3, 4, 2, 6, 5, 8]} previousClose={4} rate="1.2" width={128} height={40} />
       </Block>
       <Block name="RequestTimeline">
         <RequestTimeline

@@ -21,7 +21,9 @@ export function IndexCard({ index: { symbol, name, kind, priceScale } }: { reado
           <PriceCell price={quote?.last} digits={priceScale} className="font-semibold" />
           <Change rate={quote?.changeRate ?? null} className="text-small font-medium" />
         </span>
-        {line !== undefined && <Sparkline points={line.points} previousClose={line.previousClose} width={48} />}
+        {line !== undefined && (
+          <Sparkline points={line.points} previousClose={line.previousClose} rate={quote?.changeRate} width={48} />
+        )}
       </span>
     </a>
   );

@@ -40,7 +40,7 @@ function Table({ sectors }: { readonly sectors: readonly Sector[] }) {
             <th scope="col" className="px-2 py-2 text-right font-medium">
               {t.column.change}
             </th>
-            <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium @max-tight:hidden @min-[560px]:pr-2">
+            <th scope="col" className="py-2 pr-4 pl-2 text-right font-medium @max-[21rem]:hidden @min-[560px]:pr-2">
               {t.column.members}
             </th>
             <th scope="col" className={`${wide} text-left text-small font-medium`}>
@@ -75,7 +75,7 @@ function Row({
   const words = useInstrumentTexts();
   return (
     <tr className="border-t border-line bg-surface">
-      <th scope="row" className="min-w-0 py-1 pl-4 text-left font-normal @max-tight:wrap-anywhere">
+      <th scope="row" className="min-w-0 py-1 pl-4 text-left font-normal @max-[21rem]:wrap-anywhere">
         <a
           href={href('/market/index', { tab: 'quotes', sector })}
           className="flex min-h-11 flex-col justify-center font-semibold"
@@ -87,12 +87,12 @@ function Row({
       <td className="px-2 text-right">
         <Change rate={changeRate} align="right" className="font-medium" />
         <HeatBar rate={Number(changeRate)} scale={scale} />
-        {/* In large letters there is no room for a third column. */}
-        <span className="hidden text-small @max-tight:block">
+        {/* Where it is narrow for its letters there is no room for a third column. */}
+        <span className="hidden text-small @max-[21rem]:block">
           <RoseAndFell advances={advances} declines={declines} />
         </span>
       </td>
-      <td className="py-1 pr-4 pl-2 text-right text-small whitespace-nowrap @max-tight:hidden @min-[560px]:pr-2">
+      <td className="py-1 pr-4 pl-2 text-right text-small whitespace-nowrap @max-[21rem]:hidden @min-[560px]:pr-2">
         <RoseAndFell advances={advances} declines={declines} />
       </td>
       <td className={wide}>

@@ -39,7 +39,7 @@ function IndexLine({ index: { symbol, name, priceScale } }: { readonly index: In
   return (
     <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_64px_104px] items-center gap-2 border-line py-2 not-first:border-t">
       <span className="font-medium">{name}</span>
-      {line === undefined ? <span /> : <Sparkline points={line.points} previousClose={line.previousClose} />}
+      {line === undefined ? <span /> : <Sparkline {...line} rate={quote?.changeRate} />}
       <span className="min-w-0 text-right">
         <PriceCell price={quote?.last} digits={priceScale} className="font-medium" align="right" />
         <Change rate={quote?.changeRate ?? null} className="text-small font-medium" align="right" />

@@ -32,7 +32,7 @@ export function SendButton({ state }: SendButtonProps) {
         : null;
   return (
     <Button type="submit" form={APPLICATION_FORM} isWide isBusy={command.isBusy} blockedBecause={blockedBecause}>
-      <span className="num">{[action(), money()].filter(Boolean).join(' · ')}</span>
+      <span className="tabular-nums">{[action(), money()].filter(Boolean).join(' · ')}</span>
     </Button>
   );
 

@@ -115,7 +115,7 @@ function Header({
         type="button"
         onClick={() => onSort(column)}
         className={cx(
-          'flex min-h-11 min-w-6 items-center gap-0.5 @max-tight:[font-stretch:75%]',
+          'flex min-h-11 min-w-6 items-center gap-0.5 @max-[21rem]:[font-stretch:75%]',
           isOn && 'font-semibold text-ink',
         )}
       >

@@ -41,7 +41,9 @@ function IndexCard({ index: { symbol, name, priceScale } }: { readonly index: In
           <PriceCell price={quote?.last} digits={priceScale} className="font-semibold" />
           <Change rate={quote?.changeRate ?? null} className="text-small font-medium" />
         </span>
-        {line !== undefined && <Sparkline points={line.points} previousClose={line.previousClose} width={48} />}
+        {line !== undefined && (
+          <Sparkline points={line.points} previousClose={line.previousClose} rate={quote?.changeRate} width={48} />
+        )}
       </span>
     </a>
   );

@@ -7,6 +7,7 @@ import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useQuoteFigure } from '../../data/live.ts';
+import { usePacedQuote } from '../../data/paced-quote.ts';
 import { useSparkline } from '../../data/sparklines.ts';
 import { useInstrumentTexts, type InstrumentTexts } from '../../i18n/instruments.ts';
 import type { Density } from '../../shell/settings.ts';
@@ -100,7 +101,9 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
           )}
         </a>
         {(!isCompact || note !== '') && (
-          <span className={cx('block text-small text-ink-3', !isWhole && 'truncate', isCompact && '-mt-0.5 leading-[1rem]')}>
+          <span
+            className={cx('block text-small text-ink-3', !isWhole && 'truncate', isCompact && '-mt-0.5 leading-[1rem]')}
+          >
             {!isCompact && symbol}
             {note !== '' && (
               <span className="text-ink-2">
@@ -151,7 +154,8 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
 
 const TodaysLine = memo(function TodaysLine({ symbol }: { readonly symbol: string }) {
   const line = useSparkline(symbol);
-  return line === undefined ? null : <Sparkline points={line.points} previousClose={line.previousClose} />;
+  const rate = usePacedQuote(symbol)?.changeRate;
+  return line === undefined ? null : <Sparkline points={line.points} previousClose={line.previousClose} rate={rate} />;
 });
 
 function heldText(held: number | undefined, t: InstrumentTexts): string | null {

@@ -57,7 +57,9 @@ export function TickerRow({
             {note !== undefined && <> · {note}</>}
           </span>
         </span>
-        <span className="@max-tight:hidden">{sparkline !== undefined && <Sparkline {...sparkline} />}</span>
+        <span className="@max-tight:hidden">
+          {sparkline !== undefined && <Sparkline {...sparkline} rate={changeRate} />}
+        </span>
         <span className="min-w-0 text-right">
           <PriceCell price={price} digits={digits} className="font-medium" align="right" />
           <Change rate={changeRate ?? null} className="text-small font-medium" align="right" />
