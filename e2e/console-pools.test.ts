@@ -39,7 +39,7 @@ test('a copy fund is read, halted by one and let in again by two', async () => {
   await fund.getByText('Open', { exact: true }).waitFor();
   expect(await risk.page.getByRole('region', { name: /^FUND-/ }).count()).toBe(6);
   await fund.getByRole('button', { name: 'Orders and positions' }).click();
-  await fund.getByText('Refused: ROHN is suspended from trading.').waitFor();
+  await fund.getByText('Rejected: ROHN is suspended from trading.').waitFor();
   expect(await violationsInBothThemes(risk, 'copy funds')).toEqual([]);
 
   await fund.getByRole('button', { name: 'Halt: FUND-1' }).click();

@@ -22,7 +22,18 @@ const BUTTONS_LEAD_TO = [
 /** Their value makes another screen, that of others only another row of the same. */
 const VIEWS = new Set(['tab', 'show', 'view', 'direction', 'exam', 'result', 'changes']);
 /** Where one comes from, or in which order one looks. */
-const OF_NO_MATTER = new Set(['return', 'sort', 'by', 'group', 'kind', 'sector', 'question']);
+const OF_NO_MATTER = new Set([
+  'return',
+  'sort',
+  'by',
+  'group',
+  'kind',
+  'sector',
+  'question',
+  'about',
+  'period',
+  'draw',
+]);
 
 /** Calls `look` at each, with the address it has and what was pressed there. Answers the addresses. */
 export async function walk(

@@ -100,7 +100,7 @@ describe.each(['en', 'tw', 'ko'] as const)('in %s', (language) => {
 });
 
 function parametersIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/\{([^}]*?)(\/10)?\}/g), (match) => match[1]!));
+  return new Set(Array.from(text.matchAll(/\{([^}|]*?)(\/10|\|[^}]+)?\}/g), (match) => match[1]!));
 }
 
 function namesOf(facts: Readonly<Record<string, object>>, key: string): Set<string> {

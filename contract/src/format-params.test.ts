@@ -43,3 +43,11 @@ test.each([
     said,
   );
 });
+
+test.each([
+  { template: 'Choose: {levels}.', said: 'Choose: 1, 2, 10.' },
+  { template: '請選 {levels|、}。', said: '請選 1、2、10。' },
+])('the items of a list stand in "$template" with what its language has between them', ({ template, said }) => {
+  const values = { levels: '1, 2, 10' };
+  expect(fillText(template, { kinds: { levels: 'text' }, values, zone: 'Asia/Kolkata' })).toBe(said);
+});

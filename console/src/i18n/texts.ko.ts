@@ -140,7 +140,7 @@ export const ko: Texts = {
       cash: '예수금',
       reverses: '취소할 분개',
       total: '은행 잔액',
-      version: '판',
+      version: '버전',
       group: '그룹',
       place: '순서',
       asksAgain: '동의 받기',

@@ -18,7 +18,7 @@ export const en = {
   minimum: 'Minimum',
   lock: 'Lock',
   lockOf: (days: number) => `T+${days}`,
-  decideBy: 'Refused automatically at',
+  decideBy: 'Rejected automatically at',
   before: 'Other requests of this customer',
   noneBefore: 'None.',
   noneLeft: 'Nothing is left to allot.',

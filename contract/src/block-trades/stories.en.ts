@@ -20,20 +20,20 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'You asked for {asked} shares of {name} and bought {shares} for {amount} with charges. The remaining {released} is available again; see the request for the reason.',
   },
   'block_trades.oversubscribed': {
-    title: 'Block request for {name} refused',
-    body: 'Your request for {name} was refused, because more shares were requested than available. {amount} is available again.',
+    title: 'Block request for {name} rejected',
+    body: 'Your request for {name} was rejected, because more shares were requested than available. {amount} is available again.',
   },
   'block_trades.price_moved': {
-    title: 'Block request for {name} refused',
-    body: 'The market price of {name} has moved more than 3% away from the price of the block, so your request was refused. {amount} is available again.',
+    title: 'Block request for {name} rejected',
+    body: 'The market price of {name} has moved more than 3% away from the price of the block, so your request was rejected. {amount} is available again.',
   },
   'block_trades.concentration': {
-    title: 'Block request for {name} refused',
-    body: 'Your request for {name} was refused, because one company would then be too large a part of your account. {amount} is available again.',
+    title: 'Block request for {name} rejected',
+    body: 'Your request for {name} was rejected, because one company would then be too large a part of your account. {amount} is available again.',
   },
   'block_trades.unsuitable': {
-    title: 'Block request for {name} refused',
-    body: 'Your request for {name} was refused, because this block does not suit what we know about your account. {amount} is available again; see the request for details.',
+    title: 'Block request for {name} rejected',
+    body: 'Your request for {name} was rejected, because this block does not suit what we know about your account. {amount} is available again; see the request for details.',
   },
   'block_trades.asked': {
     title: 'Block request for {name} ended',

@@ -3,13 +3,13 @@ import type { texts as english } from './fields.en.ts';
 
 export const texts: Readonly<Record<keyof typeof english, string>> = {
   asksAgain: '재동의 여부',
-  base: '판',
+  base: '버전',
   body: '내용',
   effectiveAt: '시행 시각',
   group: '그룹',
   key: '문서 키',
-  since: '판',
+  since: '버전',
   texts: '내용',
   title: '제목',
-  version: '판',
+  version: '버전',
 };

@@ -2,13 +2,10 @@
 import type { contentStaff as refusals } from './staff-refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'content.changed_since': '작성하는 동안 {version}판이 승인되었습니다. 그 판을 열어 다시 입력하세요.',
+  'content.changed_since': '작성하는 동안 버전 {version}이(가) 승인되었습니다. 그 버전을 열어 다시 입력하세요.',
   'content.group_unknown': '이 종류의 문서에 있는 그룹을 선택하세요.',
   'content.asks_nobody': '다시 동의를 받는 문서는 이용약관과 개인정보 처리방침뿐입니다. 선택을 해제하세요.',
-  'content.kept': '이 문서는 삭제할 수 없습니다. 새 판을 제안하세요.',
-  'content.symbol_unknown': '코드가 {symbol}인 종목이 없습니다. 코드를 확인하세요.',
-  'content.symbols_missing': '테마에 담을 종목을 입력하세요.',
-  'content.author_missing': '테마를 만든 사람을 입력하세요.',
+  'content.kept': '이 문서는 삭제할 수 없습니다. 새 버전을 제안하세요.',
   'content.empty': '{language}: 내용을 입력하세요.',
   'content.too_long': '{language}: 내용이 {maximum}자를 넘습니다. 줄여 주세요.',
   'content.html': '{language} {line}행: HTML 태그를 지우세요.',

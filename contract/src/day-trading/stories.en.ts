@@ -16,16 +16,16 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'Your mandate of {amount} takes orders from {opens} until {square_off}. Positions still open then are closed by market orders.',
   },
   'day_trading.unsuitable': {
-    title: 'Day trading request refused',
-    body: 'From what we know of your account, day trading does not suit it, so your request for {amount} was refused. The {held} on hold is available again; see the request for details.',
+    title: 'Day trading request rejected',
+    body: 'From what we know of your account, day trading does not suit it, so your request for {amount} was rejected. The {held} on hold is available again; see the request for details.',
   },
   'day_trading.losses': {
-    title: 'Day trading request refused',
-    body: 'Because of recent losses with leverage, your request for {amount} was refused. The {held} on hold is available again.',
+    title: 'Day trading request rejected',
+    body: 'Because of recent losses with leverage, your request for {amount} was rejected. The {held} on hold is available again.',
   },
   'day_trading.owes': {
-    title: 'Day trading request refused',
-    body: 'Your account has unpaid amounts, so your request for {amount} was refused. The {held} on hold is available again.',
+    title: 'Day trading request rejected',
+    body: 'Your account has unpaid amounts, so your request for {amount} was rejected. The {held} on hold is available again.',
   },
   'day_trading.asked': {
     title: 'Day trading request ended',

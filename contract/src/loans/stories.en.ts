@@ -16,15 +16,15 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'Your loan was approved and {amount} is in your cash. It is due on {due}. You can repay any part of it at any time, without a penalty.',
   },
   'loans.unaffordable': {
-    title: 'Loan request refused',
-    body: 'We refused your request for a loan of {amount}: it is too high for what you have with us. Nothing was borrowed and your credit score is unchanged.',
+    title: 'Loan request rejected',
+    body: 'We rejected your request for a loan of {amount}: it is too high for what you have with us. Nothing was borrowed and your credit score is unchanged.',
   },
   'loans.identity_doubt': {
-    title: 'Loan request refused: your identity',
-    body: 'We refused your request for a loan of {amount} because we could not match it with your verified identity. Contact customer service in the app. Nothing was borrowed.',
+    title: 'Loan request rejected: your identity',
+    body: 'We rejected your request for a loan of {amount} because we could not match it with your verified identity. Contact customer service in the app. Nothing was borrowed.',
   },
   'loans.not_approved': {
-    title: 'Loan request refused',
+    title: 'Loan request rejected',
     body: 'We could not approve your request for a loan of {amount}. Nothing was borrowed and your credit score is unchanged. If you did not send this request, change your passwords and check your devices under Login and security.',
   },
   'loans.asked': {

@@ -25,11 +25,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'placements.concentration': {
     title: 'Placement of {name} not allotted',
-    body: 'Your request for {name} was refused, because one company would then be too large a part of your account. {amount} is available again.',
+    body: 'Your request for {name} was rejected, because one company would then be too large a part of your account. {amount} is available again.',
   },
   'placements.unsuitable': {
     title: 'Placement of {name} not allotted',
-    body: 'Your request for {name} was refused, because this placement does not suit what we know about your account. {amount} is available again; see the request for details.',
+    body: 'Your request for {name} was rejected, because this placement does not suit what we know about your account. {amount} is available again; see the request for details.',
   },
   'placements.asked': {
     title: 'Placement request for {name} ended',

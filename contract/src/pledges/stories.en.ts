@@ -16,15 +16,15 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'Your pledge was approved and {amount} is in your cash. It is due on {due}; you can repay any part at any time, without a penalty. If what you owe reaches {sale} % of the value of the shares, we give notice and then sell some.',
   },
   'pledges.value_fell': {
-    title: 'Pledge request refused: value',
-    body: 'We refused your request to borrow {amount} against {symbol}: the shares do not cover it at the current price. Nothing was borrowed, and you can sell the shares again.',
+    title: 'Pledge request rejected: value',
+    body: 'We rejected your request to borrow {amount} against {symbol}: the shares do not cover it at the current price. Nothing was borrowed, and you can sell the shares again.',
   },
   'pledges.identity_doubt': {
-    title: 'Pledge request refused: your identity',
-    body: 'We refused your request to borrow {amount} against {symbol} because we could not match it with your verified identity. Contact customer service in the app. You can sell the shares again.',
+    title: 'Pledge request rejected: your identity',
+    body: 'We rejected your request to borrow {amount} against {symbol} because we could not match it with your verified identity. Contact customer service in the app. You can sell the shares again.',
   },
   'pledges.not_approved': {
-    title: 'Pledge request refused',
+    title: 'Pledge request rejected',
     body: 'We could not approve your request to borrow {amount} against {symbol}. Nothing was borrowed, and you can sell the shares again. If you did not send this request, change your passwords and check your devices under Login and security.',
   },
   'pledges.asked': {

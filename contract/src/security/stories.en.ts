@@ -65,7 +65,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'security.fund_password_locked': {
     title: 'Fund password locked until {until}',
-    body: 'A wrong fund password or code was entered too often. Anything that needs it is refused until {until}. If this was not you, somebody is logged in to your account: freeze it under Login and security now and change your passwords.',
+    body: 'A wrong fund password or code was entered too often. Anything that needs it is blocked until {until}. If this was not you, somebody is logged in to your account: freeze it under Login and security now and change your passwords.',
   },
   'security.totp_set': {
     title: 'Your authenticator is on',

@@ -32,7 +32,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{usdt} USDT for {amount} has left for {destination}. The entry is in your records.',
   },
   'withdrawal.name_differs': {
-    title: 'Withdrawal of {amount} refused: the name differs',
+    title: 'Withdrawal of {amount} rejected: the name differs',
     body: 'The account behind {destination} is not in your verified name. {amount} is available again; choose an account of your own.',
   },
   'withdrawal.destination_returned': {
@@ -40,7 +40,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'The bank or network could not deliver {amount} to {destination}. The money is available again; check the details before you ask again.',
   },
   'withdrawal.not_approved': {
-    title: 'Withdrawal of {amount} refused',
+    title: 'Withdrawal of {amount} rejected',
     body: 'We could not approve the withdrawal of {amount} to {destination}. The money is available again. If you did not ask for it, change your passwords and check your devices under Login and security. If you have questions, contact us.',
   },
   'withdrawal.asked': {
@@ -48,7 +48,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'You asked to end the withdrawal to {destination}. {amount} is available again.',
   },
   'withdrawal.court_order': {
-    title: 'Withdrawal of {amount} refused by order of a court',
+    title: 'Withdrawal of {amount} rejected by order of a court',
     body: 'A court or authority has ordered that the money must stay. The {amount} for {destination} remains in your account and is still yours. Contact us for the order’s number.',
   },
 };

@@ -47,7 +47,7 @@ const texts = {
     action: 'See why',
   },
   withdrawalRejected: {
-    title: 'A withdrawal was refused',
+    title: 'A withdrawal was rejected',
     body: 'The money is available again. The request shows the reason.',
     action: 'See why',
   },

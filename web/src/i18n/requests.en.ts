@@ -40,7 +40,7 @@ const texts = {
     sent_out: 'Sent out',
     paid: 'Paid out',
     repaid: 'Repaid in full',
-    rejected: 'Refused',
+    rejected: 'Rejected',
     cancelled: 'Cancelled by you',
     expired: 'Expired',
   },
@@ -52,12 +52,12 @@ const texts = {
     repaid: 'Repay',
   } as { readonly [step: string]: string },
   late: (time: string) => `${time}: sorry, this is late. The request stays valid; contact us with any question.`,
-  depositStatus: { pending: 'In review', credited: 'Credited', rejected: 'Refused', cancelled: 'Cancelled' },
+  depositStatus: { pending: 'In review', credited: 'Credited', rejected: 'Rejected', cancelled: 'Cancelled' },
   withdrawalStatus: {
     pending: 'In review',
     approved: 'Approved',
     paid: 'Paid out',
-    rejected: 'Refused',
+    rejected: 'Rejected',
     cancelled: 'Cancelled',
   },
 

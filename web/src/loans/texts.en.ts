@@ -100,7 +100,7 @@ const texts = {
     pending: 'In review',
     in_progress: 'In progress',
     ended: 'Ended',
-    rejected: 'Refused',
+    rejected: 'Rejected',
     cancelled: 'Cancelled',
   },
   cancel: {

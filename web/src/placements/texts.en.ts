@@ -47,7 +47,7 @@ const texts = {
     closesIn: 'Closes in',
     closedAt: (time: string) => `Closed ${time}`,
     decidedBy: 'Decided by',
-    decidedByHint: 'A request not decided by then is refused, and the money on hold is released.',
+    decidedByHint: 'A request not decided by then is rejected, and the money on hold is released.',
     lock: 'Lock',
     lockDays: (count: number) => `T+${count}`,
     lockHint: (count: number) => `Cannot be sold for ${days(count)} after the allotment.`,
@@ -91,7 +91,7 @@ const texts = {
   /** A placement request as it stands. */
   request: {
     title: 'Placement request',
-    status: { pending: 'In review', allotted: 'Allotted', rejected: 'Refused', cancelled: 'Cancelled' },
+    status: { pending: 'In review', allotted: 'Allotted', rejected: 'Rejected', cancelled: 'Cancelled' },
     partly: 'Partly allotted',
     asked: 'Asked for',
     allotted: 'Allotted',

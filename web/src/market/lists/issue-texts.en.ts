@@ -42,12 +42,12 @@ const texts = {
     bands: {
       question: 'What are the daily limits?',
       answer:
-        'Within a session a price stays within 2, 5, 10 or 20% of the previous close. Orders outside are refused. At a limit one side of the book is often empty: your order waits in the queue. Bands of 2 and 5% are narrow and are shown here.',
+        'Within a session a price stays within 2, 5, 10 or 20% of the previous close. Orders outside are rejected. At a limit one side of the book is often empty: your order waits in the queue. Bands of 2 and 5% are narrow and are shown here.',
     },
     halts: {
       question: 'When does the whole market stop?',
       answer:
-        'When the main index has moved 10, 15 or 20% from its previous close. The session line says until when. New orders are refused meanwhile; those that wait stay, and may be cancelled.',
+        'When the main index has moved 10, 15 or 20% from its previous close. The session line says until when. New orders are rejected meanwhile; those that wait stay, and may be cancelled.',
     },
     suspended: {
       question: 'What if a stock is suspended or delisted?',

@@ -87,7 +87,7 @@ const texts = {
     pending: 'In review',
     lending: 'Open',
     finished: 'Finished',
-    rejected: 'Refused',
+    rejected: 'Rejected',
     cancelled: 'Cancelled',
   },
   outcomes: { repaid: 'Repaid', sold: 'Repaid by sale' },
