@@ -2,7 +2,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { App } from './app.ts';
-import { settled } from '../bench/settled.ts';
+import { quiet, settled } from '../bench/settled.ts';
 
 /** Each as "screen: rule on element"; a screen as a path is opened first. */
 export async function violationsOf(app: App, screen: string): Promise<string[]> {
@@ -17,6 +17,12 @@ export async function violationsOf(app: App, screen: string): Promise<string[]> 
 /** Of what one page shows: "rule on element". */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page);
+  return told('here', page);
+}
+
+/** The same while answers are awaited: of what stands in their place. */
+export async function violationsWhileAwaiting(page: Page): Promise<string[]> {
+  await quiet(page);
   return told('here', page);
 }
 

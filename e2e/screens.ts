@@ -52,7 +52,8 @@ export async function walk(
   };
   from.forEach(add);
   for (let screen = queue.shift(); screen !== undefined; screen = queue.shift()) {
-    const isFirst = !seen.some((one) => pathOf(one) === pathOf(screen!));
+    const path = pathOf(screen);
+    const isFirst = !seen.some((one) => pathOf(one) === path);
     await openScreen(app, screen);
     await look(screen);
     seen.push(screen);
