@@ -47,8 +47,8 @@ export function Segments<K extends string>({
       className={cx(
         groupClass[look],
         look === 'chips' && kind === 'radio' && 'flex-wrap',
-        // In large letters there is room for three words beside each other.
-        look === 'box' && items.length > 3 && '@max-tight:grid-flow-row',
+        // In large letters three words have room beside each other.
+        look === 'box' && items.length > 3 && '@max-tight:flex @max-tight:flex-wrap',
       )}
     >
       {items.map((item) => {
@@ -67,7 +67,7 @@ export function Segments<K extends string>({
             onClick={() => item.disabledBecause === undefined && onChange(item.key)}
             className={cx(
               'min-h-11 text-center focus-visible:-outline-offset-2',
-              look === 'box' && 'rounded-[10px] px-1',
+              look === 'box' && 'grow rounded-[10px] px-1',
               look === 'box' && (isOn ? 'bg-surface font-semibold text-ink' : 'font-medium text-ink-2'),
               look === 'line' &&
                 'relative min-w-11 shrink-0 px-2.5 whitespace-nowrap after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5',

@@ -76,7 +76,7 @@ export function MembersPanel({ instrument }: { readonly instrument: Instrument }
 
 /** Figures condense before a name is cut in the narrowest windows. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_44px_70px_62px] items-center gap-x-1.5 px-4 @max-tight:grid-cols-[1fr_1.2fr_1fr] @min-[350px]:grid-cols-[minmax(0,1fr)_52px_84px_72px] @min-[350px]:gap-x-2 @min-[560px]:grid-cols-[minmax(0,1fr)_64px_104px_96px]';
+  'grid grid-cols-[minmax(0,1fr)_2.75rem_4.375rem_3.875rem] items-center gap-x-1.5 px-4 @max-tight:grid-cols-3 @min-[21.875rem]:grid-cols-[minmax(0,1fr)_3.25rem_5.25rem_4.5rem] @min-[21.875rem]:gap-x-2 @min-[35rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6rem]';
 
 /** The contributions of all members, whether on this page or not, make the change. */
 function Sum({ answer, digits, unit }: { readonly answer: Answer; readonly digits: number; readonly unit: string }) {
