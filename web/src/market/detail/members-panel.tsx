@@ -74,9 +74,9 @@ export function MembersPanel({ instrument }: { readonly instrument: Instrument }
   );
 }
 
-/** Figures condense before a name is cut in the narrowest windows. */
+/** In the narrowest windows, and in large letters, the name has a line of its own. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_2.75rem_4.375rem_3.875rem] items-center gap-x-1.5 px-4 @max-tight:grid-cols-3 @min-[21.875rem]:grid-cols-[minmax(0,1fr)_3.25rem_5.25rem_4.5rem] @min-[21.875rem]:gap-x-2 @min-[35rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6rem]';
+  'grid grid-cols-3 items-center gap-x-1.5 px-4 @min-[21.875rem]:grid-cols-[minmax(0,1fr)_3.25rem_5.25rem_4.5rem] @min-[21.875rem]:gap-x-2 @min-[35rem]:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6rem]';
 
 /** The contributions of all members, whether on this page or not, make the change. */
 function Sum({ answer, digits, unit }: { readonly answer: Answer; readonly digits: number; readonly unit: string }) {
@@ -109,13 +109,13 @@ function Header({
     <div
       role="columnheader"
       aria-sort={isOn ? (column === 'symbol' ? 'ascending' : 'descending') : 'none'}
-      className={cx('flex min-w-0', isRight ? 'justify-end' : '@max-tight:col-span-full')}
+      className={cx('flex min-w-0', isRight ? 'justify-end' : '@max-[21.875rem]:col-span-full')}
     >
       <button
         type="button"
         onClick={() => onSort(column)}
         className={cx(
-          'flex min-h-11 min-w-6 items-center gap-0.5 @max-[21rem]:[font-stretch:75%]',
+          'flex min-h-11 min-w-6 items-center gap-0.5 @max-[21.875rem]:[font-stretch:75%]',
           isOn && 'font-semibold text-ink',
         )}
       >
@@ -138,12 +138,12 @@ function MemberRow({
   const name = instrument?.name ?? symbol;
   return (
     <div role="row" className={cx(columns, 'relative min-h-15 border-t border-line bg-surface')}>
-      <div role="rowheader" className="min-w-0 py-2 @max-tight:col-span-full">
+      <div role="rowheader" className="min-w-0 py-2 @max-[21.875rem]:col-span-full">
         <a
           href={href('/market/stockDetail', { symbol })}
           className={cx(
             name.length > 12 && '[font-stretch:80%]',
-            'line-clamp-2 font-semibold leading-tight @max-tight:line-clamp-none after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+            'line-clamp-2 font-semibold leading-tight @max-[21.875rem]:line-clamp-none after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
           {name}
