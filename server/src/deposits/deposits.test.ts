@@ -152,6 +152,8 @@ test.each([
   ['one paisa too little', { amount: '4999.99' }, 'deposits.below_minimum'],
   ['one paisa too much', { amount: '5000000.01' }, 'deposits.above_maximum'],
   ['half a paisa', { amount: '5000.005' }, 'deposits.amount_invalid'],
+  ['no amount', { amount: '' }, 'deposits.amount_invalid'],
+  ['no proof', { proof: '' }, 'request.invalid'],
   ['somebody else’s proof', { proof: '900001' }, 'uploads.unknown'],
 ])('%s is refused', async (_, changes, expected) => {
   const { call } = await customer();

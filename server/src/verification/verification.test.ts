@@ -140,6 +140,10 @@ test('nobody has begun; then it is under review with everything masked; approved
 
 test.each<[string, Partial<Input>, string]>([
   ['no name', { name: undefined }, 'verification.field_missing'],
+  ['no ID number', { idFirst: undefined, idRest: undefined }, 'verification.field_missing'],
+  ['no front photo', { front: undefined }, 'verification.field_missing'],
+  ['no back photo', { back: undefined }, 'verification.field_missing'],
+  ['no PAN', { pan: undefined }, 'verification.field_missing'],
   ['a name of digits', { name: 'R2D2' }, 'verification.name_invalid'],
   ['markup in a name', { name: '<b>Asha</b>' }, 'verification.name_invalid'],
   ['a wrong check digit', { idFirst: '234123', idRest: '412347' }, 'verification.aadhaar_invalid'],

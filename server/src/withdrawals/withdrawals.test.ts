@@ -96,6 +96,7 @@ test.each([
   ['one paisa above the maximum', '1000000.01', 'withdrawals.above_maximum'],
   ['half a paisa', '100.005', 'withdrawals.amount_invalid'],
   ['no number', '0x10', 'withdrawals.amount_invalid'],
+  ['no amount', '', 'withdrawals.amount_invalid'],
 ])('%s is refused', async (_, amount, expected) => {
   expect(endOf(await m.create(await m.customer(), amount))).toBe(expected);
 });

@@ -29,7 +29,7 @@ export function applyLanguage(language: Language): void {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, getLanguage);
+  return useSyncExternalStore(subscribe, getLanguage, getLanguage);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 /** The app around its screens: bands, tabs or rail, columns by width, dialogs and toasts. */
 import { Suspense, lazy, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { sessionEnd } from '../data/call.ts';
-import { credentials, dropCredentials, useCredentials } from '../data/session.ts';
+import { credentials, useCredentials } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { alertTarget } from '../alerts/parts/alert-target.ts';
@@ -17,14 +17,12 @@ import { useRememberedSymbol } from './remembered.ts';
 import type { Route, Routes } from './route.ts';
 import { RouteTable } from './route-table.ts';
 import { RouteView } from './route-view.tsx';
-import { leavingFor } from './sign-out.ts';
+import { leadToReLogin, leavingFor } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';
 import { Toaster } from './toaster.tsx';
 
 const Dialogs = lazy(() => import('./dialogs.tsx'));
 const ConsentSheet = lazy(() => import('../content/parts/consent-sheet.tsx'));
-
-const AFTER_401_MS = 2_000;
 
 export function Shell({ routes }: { readonly routes: Routes }) {
   const t = useCommonTexts();
@@ -180,14 +178,7 @@ function useGuards(route: Route | undefined): void {
     if (who !== null) wasSignedIn = true;
   }, [who]);
   useEffect(() => {
-    if (ended === null) return;
-    const timer = setTimeout(() => {
-      const here = hashOf(currentPlace()).slice(1);
-      dropCredentials({ forgetAccount: false });
-      sessionEnd.set(null);
-      if (!here.startsWith('/login/')) go('/login/reLogin', { return: here }, { replace: true });
-    }, AFTER_401_MS);
-    return () => clearTimeout(timer);
+    if (ended !== null) return leadToReLogin();
   }, [ended]);
 }
 

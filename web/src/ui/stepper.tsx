@@ -4,6 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { useCommonTexts } from '../i18n/common.ts';
+import { clamped } from './clamped.ts';
 import { Field, type FieldFrameProps } from './field.tsx';
 import { HoldButton } from './hold-button.tsx';
 
@@ -42,9 +43,9 @@ export function Stepper({
   const upper = Math.max(minimum, maximum);
 
   const set = (wanted: number) => {
-    const next = Math.min(upper, Math.max(minimum, wanted));
-    if (wanted > upper) setReason(maximumReason ?? t.stepper.maximum(formatQuantity(upper)));
-    else if (wanted < minimum) setReason(minimumReason ?? t.stepper.minimum(formatQuantity(minimum)));
+    const { value: next, heldAt } = clamped(wanted, { minimum, maximum });
+    if (heldAt === 'maximum') setReason(maximumReason ?? t.stepper.maximum(formatQuantity(upper)));
+    else if (heldAt === 'minimum') setReason(minimumReason ?? t.stepper.minimum(formatQuantity(minimum)));
     else setReason(null);
     setDraft(null);
     if (next !== value) onChange(next);
