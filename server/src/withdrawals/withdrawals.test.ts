@@ -125,17 +125,12 @@ test('each closed gate is on the checklist with the refusal that the request get
   await expectClosed('credit_score', 'withdrawals.score_low');
   m.parameters = standard;
 
-  await m.h.t.owner.query('update destinations.destination set usable_from = $2 where id = $1', [
-    BigInt(asha.card),
-    now + 1,
-  ]);
+  const usableFrom = 'update destinations.destination set usable_from = $2 where id = $1';
+  await m.h.t.owner.query(usableFrom, [BigInt(asha.card), now + 1]);
   await expectClosed('destination', 'destinations.too_new');
-  await m.h.t.owner.query('update destinations.destination set usable_from = $2 where id = $1', [
-    BigInt(asha.card),
-    now,
-  ]);
-  expect(endOf(await m.create(asha, '100', { destination: '12345' }))).toBe('destinations.unknown');
-  expect(endOf(await m.create(asha, '100', { destination: (await m.customer()).card }))).toBe('destinations.unknown');
+  await m.h.t.owner.query(usableFrom, [BigInt(asha.card), now]);
+  for (const destination of ['12345', (await m.customer()).card])
+    expect(endOf(await m.create(asha, '100', { destination }))).toBe('destinations.unknown');
   expect(endOf(await m.create(asha, '100', { fundPassword: '000000' }))).toBe('security.fund_password_wrong');
 
   const restriction = { customerId: asha.id, until: now + 60_000, now } as const;
