@@ -17,7 +17,7 @@ import { createRace, several } from '../testing-races.ts';
 import { EDUCATION_INVARIANTS } from './audit.ts';
 import { beat } from './lessons.ts';
 import { registerEducationRoutes } from './routes.ts';
-import { answered, beatOn, lookAt, readAll, testBank } from './testing.ts';
+import { answered, beatOn, lookAt, readAll, rightPlace, testBank } from './testing.ts';
 
 const seed = randomInt(2 ** 31);
 const bank = testBank();
@@ -192,17 +192,36 @@ test('each answer is explained once the try is handed in', async () => {
   expectOk(await submit(call, input));
   const { questions } = expectOk(await call(contract.getExamResult, { try: input.try, language: 'tw' }));
   expect(questions.filter(({ given, right }) => given === right)).toHaveLength(7);
-  for (const { id, right, explanation } of questions) {
-    expect({ right, explanation }).toEqual({
-      right: bank.answers[id],
-      explanation: bank.question(id, 'tw')!.explanation,
-    });
+  for (const { id, right, options, explanation } of questions) {
+    const { options: inBank, explanation: inTw } = bank.question(id, 'tw')!;
+    expect({ right: options[right], explanation }).toEqual({ right: inBank[bank.answers[id]!], explanation: inTw });
   }
   const other = await customer();
   expect(endOf(await other.call(contract.getExamResult, { try: input.try, language: 'en' }))).toBe(
     'education.try_unknown',
   );
   expect(endOf(await submit(other.call, input))).toBe('education.try_unknown');
+});
+
+test('each try shows the options in an order of its own, the same at each look and once it is handed in', async () => {
+  const { call } = await pupil();
+  const places = new Map<string, Set<number>>();
+  for (let tries = 0; tries < 6; tries += 1) {
+    const input = await answered(call, bank, 15);
+    const shown = expectOk(await call(contract.getExam, { language: 'en' }))!.questions;
+    expect(expectOk(await call(contract.getExam, { language: 'ko' }))!.questions.map(({ options }) => options)).toEqual(
+      shown.map(({ options }) => options),
+    );
+    for (const question of shown)
+      places.set(question.id, (places.get(question.id) ?? new Set()).add(rightPlace(bank, question)));
+    expect(expectOk(await submit(call, input))).toMatchObject({ right: 15, isPassed: false });
+    const { questions } = expectOk(await call(contract.getExamResult, { try: input.try, language: 'en' }));
+    expect(questions.map(({ options, given }) => ({ options, given }))).toEqual(
+      shown.map(({ options }, index) => ({ options, given: input.answers[index] })),
+    );
+  }
+  expect([...places.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(10);
+  expect(await audit()).toEqual([]);
 });
 
 test(`of a try that many tabs hand in at once one counts (seed ${seed})`, async () => {

@@ -1,5 +1,5 @@
 /**
- * The exam (desks §8). A try keeps its questions and the version of the bank it was drawn from; what is right leaves the server only with
+ * The exam (desks §8). A try keeps its questions and the version of the bank it was drawn from, and shows their options in an order of its own; what is right leaves the server only with
  * a try that was handed in. The first one that passes turns leverage and short selling on, in the same transaction.
  */
 import { randomInt } from 'node:crypto';
@@ -17,12 +17,16 @@ import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
 import { lessonOf, type Bank, type Language } from './bank.ts';
 import { lessonTimes } from './lessons.ts';
+import { optionOrder } from './option-order.ts';
 import * as store from './store.ts';
 
 export interface EducationDeps {
   readonly bank: Bank;
   readonly parametersAt: (now: number) => Parameters;
 }
+
+/** Of each question (question-shape.ts). */
+const OPTIONS = 4;
 
 interface By {
   readonly customerId: bigint;
@@ -86,7 +90,7 @@ export async function openExam(
     try: open.id.toString(),
     startedAt: open.startedAt,
     needed: rightNeeded(open.passPercent),
-    questions: open.questions.map((id) => asked(bank, id, language)!),
+    questions: open.questions.map((id) => asked(bank, open.id, id, language)!),
   };
 }
 
@@ -102,7 +106,7 @@ export async function submitExam(
     refuse('education.bank_changed', {});
   }
   if (found.outcome !== null) refuse('education.try_over', {});
-  const { answers } = input;
+  const answers = input.answers.map((shown, index) => orderIn(found.id, found.questions[index]!)[shown]!);
   const right = found.questions.filter((id, index) => found.rightAnswers[id] === answers[index]).length;
   const isPassed = right >= rightNeeded(found.passPercent);
   const turnedOn = isPassed && (await enableMargin(tx, [customerId])).length > 0;
@@ -129,8 +133,9 @@ export async function examResult(
       const text = bank.question(question, language);
       if (text === undefined) return [];
       const { explanation } = text;
-      const marked = { given: answers[index]!, right: found.rightAnswers[question]!, explanation };
-      return [{ ...asked(bank, question, language)!, ...marked }];
+      const order = orderIn(found.id, question);
+      const [given, right] = [answers[index]!, found.rightAnswers[question]!].map((place) => order.indexOf(place));
+      return [{ ...asked(bank, found.id, question, language)!, given: given!, right: right!, explanation }];
     }),
   };
 }
@@ -157,10 +162,16 @@ function resultOf({ id, endedAt, right, passPercent, outcome }: store.TryRow): R
   };
 }
 
-function asked(bank: Bank, id: string, language: Language) {
+/** With its options as this try shows them. */
+function asked(bank: Bank, attempt: bigint, id: string, language: Language) {
   const question = bank.question(id, language);
   if (question === undefined) return undefined;
-  return { id, lesson: lessonOf(id), text: question.text, options: [...question.options] };
+  const options = orderIn(attempt, id).map((place) => question.options[place]!);
+  return { id, lesson: lessonOf(id), text: question.text, options };
+}
+
+function orderIn(attempt: bigint, question: string): number[] {
+  return optionOrder(attempt, question, OPTIONS);
 }
 
 async function refuseFrozen(tx: Tx, { customerId, now }: By): Promise<void> {

@@ -64,10 +64,19 @@ export async function readAll(by: Reader): Promise<void> {
 export async function answered(call: Call, bank: Bank, right: number): Promise<InputOf<typeof submitExam>> {
   expectOk(await call(startExam, {}, key()));
   const exam = expectOk(await call(getExam, { language: 'en' }))!;
-  const answers = exam.questions.map(({ id }, index) =>
-    index < right ? bank.answers[id]! : (bank.answers[id]! + 1) % 4,
-  );
+  const answers = exam.questions.map((question, index) => {
+    const place = rightPlace(bank, question);
+    return index < right ? place : (place + 1) % 4;
+  });
   return { try: exam.try, answers };
+}
+
+/** Where a try shows what is right of a question, in English. */
+export function rightPlace(
+  bank: Bank,
+  { id, options }: { readonly id: string; readonly options: readonly string[] },
+): number {
+  return options.indexOf(bank.question(id, 'en')!.options[bank.answers[id]!]!);
 }
 
 /** Of the house's own bank: afterwards the customer may use leverage and sell short. Nine minutes go by. */
