@@ -28,6 +28,14 @@ export const id = z.string().check(z.regex(/^[1-9][0-9]{0,18}$/));
 /** Whole lots of 100 shares. */
 export const lots = z.int().check(z.minimum(1), z.maximum(100_000));
 
+/** Something that can be seen: no white space, no control, and none of the characters of which a font draws nothing. */
+const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** What a person writes in words, trimmed. Of characters that nobody sees it is empty, and refused as that. */
+export function written(minimum: number, maximum: number) {
+  return z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(seen));
+}
+
 /** Paging: `page` counts from 1; ten rows is the spec's default (spec §9). */
 export const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),

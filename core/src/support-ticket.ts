@@ -15,6 +15,8 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** Of a customer: those that are not closed. */
 export const OPEN_TICKETS_MAX = 5;
 export const MESSAGES_A_MINUTE_MAX = 5;
+/** Of a customer in any twenty-four hours, over all tickets: more is no conversation, and a desk reads every word. */
+export const MESSAGES_A_DAY_MAX = 60;
 export const PICTURES_MAX = 5;
 export const REOPEN_DAYS = 14;
 /** After so many days without a word of the customer an answered ticket, or one that waits for the customer, closes. */

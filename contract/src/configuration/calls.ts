@@ -23,8 +23,7 @@ import { orders } from '../orders/config-keys.ts';
 import { restrictions } from '../restrictions/config-keys.ts';
 import { security } from '../security/config-keys.ts';
 import { settings } from '../settings/config-keys.ts';
-import { appTabs } from '../settings/tabs.ts';
-import { decimal, empty, instant } from '../shapes.ts';
+import { decimal, empty, instant, written } from '../shapes.ts';
 import { staff } from '../staff/config-keys.ts';
 import { support } from '../support/config-keys.ts';
 import { verification } from '../verification/config-keys.ts';
@@ -32,7 +31,7 @@ import { vip } from '../vip/config-keys.ts';
 import { withdrawals } from '../withdrawals/config-keys.ts';
 
 const count = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
-const line = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+const line = (length: number) => written(1, length);
 
 /** Minutes after local midnight; `until` is the first minute outside of it. */
 const minuteWindow = z.object({ from: count(0, 1439), until: count(1, 1440) });

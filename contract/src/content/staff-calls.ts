@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
-import { id, instant, namedInstant, pageOf, paging, symbol } from '../shapes.ts';
+import { id, instant, namedInstant, pageOf, paging, written } from '../shapes.ts';
 import { change, changeReason as reason } from '../staff/change.ts';
 import { block } from './blocks.ts';
 import { diffLine } from './calls.ts';
@@ -24,7 +24,7 @@ export const documentText = z.object({ title: z.string(), body: z.string() });
 export const documentTexts = z.object({ en: documentText, tw: documentText, ko: documentText });
 
 const givenText = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_LENGTH_MAX)),
+  title: written(1, TITLE_LENGTH_MAX),
   // One character more than may be: too long is told as such, with its language.
   body: z.string().check(z.maxLength(BODY_LENGTH_MAX * 4)),
 });

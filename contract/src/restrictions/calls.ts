@@ -1,7 +1,7 @@
 /** Restrictions as cases (rules T6, §6): code, rule, end, message, appeal. */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { empty, id, instant } from '../shapes.ts';
+import { empty, id, instant, written } from '../shapes.ts';
 
 export const restrictionKind = z.enum(['frozen', 'banned', 'disabled', 'no_trade', 'no_withdrawal']);
 export const restrictionReason = z.enum([
@@ -47,7 +47,7 @@ export const restrictionCase = z.object({
   appeal: z.nullable(appealCase),
 });
 
-const text = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000));
+const text = written(10, 2000);
 
 export const listRestrictions = define({
   path: '/restrictions/list',

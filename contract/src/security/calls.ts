@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { signedIn } from '../identity/calls.ts';
-import { empty, id, instant, pageOf, paging } from '../shapes.ts';
+import { empty, id, instant, pageOf, paging, written } from '../shapes.ts';
 
 /** Six digits (rules §6). Bounded only: whether it fits is a rule of core with its own refusal. */
 export const fundPassword = z.string().check(z.maxLength(16));
@@ -236,7 +236,7 @@ export const addPasskey = define({
   openWhileFrozen: 'guards_account',
   /** `response` is a RegistrationResponseJSON. */
   input: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{C}+$/u)),
+    name: written(1, 40).check(z.regex(/^\P{C}+$/u)),
     response: webauthn,
   }),
   output: z.object({ id }),

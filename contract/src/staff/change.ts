@@ -1,7 +1,7 @@
 /** A change proposed by one person and in force only once another has approved it (rules §10). */
 import * as z from 'zod/mini';
 import { staffRoles, type StaffRole } from '../endpoint.ts';
-import { id, instant } from '../shapes.ts';
+import { id, instant, written } from '../shapes.ts';
 
 export const changeKind = z.enum([
   'config',
@@ -40,7 +40,7 @@ export function changeKindsFor(roles: readonly StaffRole[]): ChangeKind[] {
   return (Object.keys(readers) as ChangeKind[]).filter((kind) => readers[kind].some((role) => roles.includes(role)));
 }
 
-export const changeReason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
+export const changeReason = written(5, 500);
 
 const json = z.record(z.string(), z.unknown());
 

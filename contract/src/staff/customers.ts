@@ -1,7 +1,7 @@
 /** Customers as staff see them: one list, one case file with one timeline, restrictions (rules §10). Nothing here edits a balance or a price. */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
-import { decimal, id, instant, namedInstant, pageOf, paging, signedDecimal } from '../shapes.ts';
+import { decimal, id, instant, namedInstant, pageOf, paging, signedDecimal, written } from '../shapes.ts';
 import { restrictionCase, restrictionKind, restrictionReason } from '../restrictions/calls.ts';
 import { verificationState } from '../verification/calls.ts';
 
@@ -158,7 +158,7 @@ export const restrict = defineStaff({
     kind: restrictionKind,
     reason: restrictionReason,
     until: z.nullable(namedInstant),
-    message: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
+    message: written(10, 1000),
   }),
   output: staffRestriction,
   errors: [
@@ -175,7 +175,7 @@ export const liftRestriction = defineStaff({
   summary: 'Ends a restriction; the reason is told to the customer.',
   roles: ['risk'],
   isMutation: true,
-  input: z.object({ restriction: id, reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) }),
+  input: z.object({ restriction: id, reason: written(5, 500) }),
   output: staffRestriction,
   errors: ['restrictions.unknown', 'staff.own_case', 'restrictions.not_in_force'],
 });

@@ -1,7 +1,7 @@
 /** Who works here and as what (rules §10): added, given roles, enabled and enrolled anew by two people; disabled by one, at once. */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
-import { empty, id, instant, pageOf, paging } from '../shapes.ts';
+import { empty, id, instant, pageOf, paging, written } from '../shapes.ts';
 import { change, changeReason as reason } from './change.ts';
 import { staffLogin, staffMember, staffRole } from './session.ts';
 
@@ -45,7 +45,7 @@ export const proposeMember = defineStaff({
   isMutation: true,
   input: z.object({
     account,
-    name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+    name: written(2, 60),
     roles,
     /** The own account as a customer, about which the member never decides; null: there is none. */
     customerAccount: z.nullable(z.string().check(z.maxLength(64))),

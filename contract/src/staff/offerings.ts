@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { offer } from '../new-shares/calls.ts';
-import { empty, id, instant, pageOf, paging } from '../shapes.ts';
+import { empty, id, instant, pageOf, paging, written } from '../shapes.ts';
 import { change, changeReason as reason } from './change.ts';
 import { productKinds } from './kinds.ts';
 
@@ -115,7 +115,7 @@ export const productDraft = z.object({
   ),
 });
 
-const publicNote = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
+const publicNote = written(5, 500);
 const named = { kind: productKind, product: id };
 
 export const listProducts = defineStaff({

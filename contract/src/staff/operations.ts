@@ -1,7 +1,7 @@
 /** Running the house: two-person changes, the record of what staff did, saved filters (rules §10, T2). */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
-import { empty, id, instant, pageOf, paging } from '../shapes.ts';
+import { empty, id, instant, pageOf, paging, written } from '../shapes.ts';
 import { change, changeKind, changeReason as reason } from './change.ts';
 import { textFaults } from '../content/staff-calls.ts';
 import { fieldErrors } from './offerings.ts';
@@ -111,7 +111,7 @@ export const saveView = defineStaff({
   isMutation: true,
   input: z.object({
     list: z.string().check(z.maxLength(40)),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    name: written(1, 40),
     filter: json,
   }),
   output: savedView,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { caseCustomer, note, undecided } from './cases.ts';
-import { decimal, id, instant } from '../shapes.ts';
+import { decimal, id, instant, written } from '../shapes.ts';
 import { deposit, depositChannel, depositReason } from '../deposits/calls.ts';
 import { appealCase, restrictionKind, restrictionReason } from '../restrictions/calls.ts';
 import { verificationField, verificationReason } from '../verification/calls.ts';
@@ -291,7 +291,7 @@ export const decideAppeal = defineStaff({
   input: z.object({
     case: id,
     isUpheld: z.boolean(),
-    answer: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
+    answer: written(10, 2000),
   }),
   output: z.object({ next: z.nullable(id) }),
   errors: [...undecided, 'staff.same_person'],

@@ -2,7 +2,7 @@
 import { PICTURES_MAX, TICKET_KINDS, TICKET_STATES } from '@bahi/core/support-ticket.ts';
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { id, instant, pageOf, paging } from '../shapes.ts';
+import { id, instant, pageOf, paging, written } from '../shapes.ts';
 
 export const ticketKind = z.enum(TICKET_KINDS);
 export const ticketState = z.enum(TICKET_STATES);
@@ -11,7 +11,7 @@ export const ticketState = z.enum(TICKET_STATES);
 export const ticketAbout = z.object({ type: z.enum(['deposit', 'withdrawal', 'order']), id });
 
 export const ticketTextMaximum = 2000;
-export const ticketText = z.string().check(z.trim(), z.minLength(1), z.maxLength(ticketTextMaximum));
+export const ticketText = written(1, ticketTextMaximum);
 const pictures = z._default(z.array(id).check(z.maxLength(PICTURES_MAX)), []);
 
 export const ticketMessage = z.object({
@@ -90,6 +90,7 @@ export const openTicket = define({
   errors: [
     'support.too_many_open',
     'support.too_many_messages',
+    'support.too_many_today',
     'deposits.unknown',
     'withdrawals.unknown',
     'orders.unknown_order',
@@ -105,7 +106,13 @@ export const writeTicket = define({
   openWhileFrozen: 'asks_for_help',
   input: z.object({ ticket: id, text: ticketText, pictures }),
   output: ticketThread,
-  errors: ['support.unknown', 'support.closed', 'support.too_many_messages', 'uploads.unknown'],
+  errors: [
+    'support.unknown',
+    'support.closed',
+    'support.too_many_messages',
+    'support.too_many_today',
+    'uploads.unknown',
+  ],
 });
 
 export const closeTicket = define({
@@ -133,6 +140,7 @@ export const reopenTicket = define({
     'support.reopen_over',
     'support.too_many_open',
     'support.too_many_messages',
+    'support.too_many_today',
   ],
 });
 

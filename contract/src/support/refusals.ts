@@ -7,6 +7,7 @@ export const support = {
   'support.rated': {},
   'support.too_many_open': { maximum: 'int' },
   'support.too_many_messages': { maximum: 'int', wait: 'seconds' },
+  'support.too_many_today': { maximum: 'int', until: 'time' },
 
   // As staff answer.
   'support.more_written': {},

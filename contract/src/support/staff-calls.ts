@@ -53,7 +53,7 @@ export const getTicketCase = defineStaff({
     members: z.array(z.object({ id, name: z.string(), roles: z.array(z.enum(staffRoles)) })),
     mayDecide: z.boolean(),
   }),
-  errors: [...looked],
+  errors: [...looked, 'staff.role_missing'],
 });
 
 export const listCanned = defineStaff({

@@ -1,7 +1,7 @@
 /** The customer's own lists of instruments, several of each type (spec §3, §7; screens optionList). */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { empty, id, symbol } from '../shapes.ts';
+import { empty, id, symbol, written } from '../shapes.ts';
 
 export const watchlistType = z.enum(['stock', 'fund', 'forex', 'digital']);
 
@@ -10,7 +10,7 @@ export const watchlistMaximum = 200;
 export const watchlistsMaximum = 10;
 
 /** Any writing, but no control characters and no broken ones. */
-const listName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const listName = written(1, 30).check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 export const listWatchlist = define({
   path: '/user/Optionallist',

@@ -103,6 +103,11 @@ export function mayAnswer({ desk }: Pick<TicketRow, 'desk'>, roles: readonly Sta
   return roles.includes(desk);
 }
 
+/** Risk reads every ticket; support none that stands with risk, as a complaint about the own desk does (rules §10). */
+export function mayRead({ desk }: Pick<TicketRow, 'desk'>, roles: readonly StaffRole[]): boolean {
+  return roles.includes(desk) || roles.includes('risk') || roles.includes('auditor');
+}
+
 async function lockOpen(tx: Tx, id: bigint, staff: Member): Promise<TicketRow> {
   const row = (await tickets.lock(tx, id)) ?? refuse('staff.case_unknown', {});
   if (row.state === 'closed' && row.answeredAt !== row.closedAt) refuse('staff.case_decided', { by: 'customer' });

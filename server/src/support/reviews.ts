@@ -1,4 +1,7 @@
-/** Tickets as staff read, answer, note and hand them over (desks §9). */
+/**
+ * Tickets as staff read, answer, note and hand them over (desks §9). The record says what was done and not the words: they stand in the thread and the
+ * notes, which nobody can change, and fewer roles read those.
+ */
 import * as calls from '@bahi/contract/support/staff-calls.ts';
 import { support } from '@bahi/contract/support/queue.ts';
 import type { Configuration } from '../configuration/service.ts';
@@ -8,7 +11,7 @@ import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { membersWith, writeAudit, type Desk } from '../staff/service.ts';
 import { issueTicket } from '../uploads/service.ts';
-import { answerTicket, handTicket, mayAnswer, noteTicket } from './answers.ts';
+import { answerTicket, handTicket, mayAnswer, mayRead, noteTicket } from './answers.ts';
 import { caseOf } from './cases.ts';
 import { selectEarlier, selectNotes, selectThread, tickets, type NoteRow } from './store.ts';
 import { aboutOf, messageView, ratingOf } from './views.ts';
@@ -27,6 +30,7 @@ export function registerSupportReviews(desk: Desk, { verifiedName, content, conf
     caseOf,
     async read(tx, { customerId, account }, { id, staff, now, withheld }) {
       const row = (await tickets.select(tx, id))!;
+      if (!mayRead(row, staff.roles)) refuse('staff.role_missing', { role: row.desk });
       const thread = await selectThread(tx, id);
       const pictures = [];
       for (const message of withheld === null ? thread : [])
@@ -68,7 +72,7 @@ export function registerSupportReviews(desk: Desk, { verifiedName, content, conf
   desk.decide(calls.answerTicket, {
     queue,
     what: ({ outcome }) => ({ answered: 'answer', waiting: 'ask', closed: 'close' } as const)[outcome],
-    detail: ({ text }) => ({ text }),
+    detail: () => ({}),
     async decide(tx, { id, staff, now }, { text, outcome, through }) {
       await answerTicket(tx, { id, staff, now, text, outcome, through: storedId(through) });
       return { needsSecond: false };
@@ -78,7 +82,7 @@ export function registerSupportReviews(desk: Desk, { verifiedName, content, conf
   desk.decide(calls.handTicket, {
     queue,
     what: () => 'hand_over',
-    detail: ({ to, text }) => ({ to: 'desk' in to ? to.desk : `staff:${to.member}`, text }),
+    detail: ({ to }) => ({ to: 'desk' in to ? to.desk : `staff:${to.member}` }),
     async decide(tx, { id, staff, now }, { to, text }) {
       await handTicket(tx, { id, staff, now, text, to, colleagues: await membersWith(tx, support.tickets) });
       return { needsSecond: false };
@@ -96,7 +100,7 @@ export function registerSupportReviews(desk: Desk, { verifiedName, content, conf
       staffId: staff.staffId,
       action: `${queue}.note`,
       subject: `${queue}:${id}`,
-      detail: { text: input.text },
+      detail: { note: note.id.toString() },
       now,
     });
     return { note: noteView(note) };

@@ -13,13 +13,14 @@ import type {
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import {
+  MESSAGES_A_DAY_MAX,
   MESSAGES_A_MINUTE_MAX,
   MESSAGES_WINDOW_MS,
   OPEN_TICKETS_MAX,
   REOPEN_DAYS,
   reopenEndsAt,
 } from '@bahi/core/support-ticket.ts';
-import { MINUTE_MS } from '@bahi/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -166,6 +167,9 @@ async function requireRoom(tx: Tx, customerId: bigint): Promise<void> {
 }
 
 async function requirePace(tx: Tx, customerId: bigint, now: number): Promise<void> {
+  const today = await store.countSince(tx, customerId, now - DAY_MS);
+  if (today.count >= MESSAGES_A_DAY_MAX)
+    refuse('support.too_many_today', { maximum: MESSAGES_A_DAY_MAX, until: today.firstAt + DAY_MS });
   const { count, firstAt } = await store.countSince(tx, customerId, now - MESSAGES_WINDOW_MS);
   if (count < MESSAGES_A_MINUTE_MAX) return;
   const wait = Math.max(1, Math.ceil((firstAt + MESSAGES_WINDOW_MS - now) / 1000));

@@ -169,7 +169,7 @@ test('a complaint is for risk, a handed one its new desk’s, and the record say
   const { id } = await h.ask(asha, { kind: 'complaint' });
   const [sunil, rhea] = [await h.member('support'), await h.member('risk')];
   expectOk(await h.claim(sunil, id));
-  expect(await sunil(answerTicket, await h.answering(sunil, id), key())).toMatchObject({
+  expect(await sunil(answerTicket, await h.answering(rhea, id), key())).toMatchObject({
     refusal: { code: 'staff.role_missing', params: { role: 'risk' } },
   });
   await h.w.clock.advance(5 * MINUTE_MS);
