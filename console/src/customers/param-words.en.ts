@@ -32,6 +32,7 @@ export const en = {
   device: 'device',
   ip: 'address',
   method: 'with',
+  version: 'version',
   institution: 'institution',
   inviter: 'invited by',
   reference: 'reference',

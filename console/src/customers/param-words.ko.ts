@@ -34,6 +34,7 @@ export const ko: typeof en = {
   device: '기기',
   ip: '주소',
   method: '방법',
+  version: '버전',
   institution: '기관',
   inviter: '초대한 사람',
   reference: '참조 번호',

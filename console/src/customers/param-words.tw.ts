@@ -34,6 +34,7 @@ export const tw: typeof en = {
   device: '裝置',
   ip: '位址',
   method: '方式',
+  version: '版本',
   institution: '機構',
   inviter: '邀請人',
   reference: '參考號',

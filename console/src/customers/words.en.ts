@@ -115,6 +115,9 @@ export const en = {
   looked: 'Your look is recorded.',
   what: {
     'identity.registered': 'Registered',
+    'consent.agreement': 'Agreed to the user agreement',
+    'consent.privacy': 'Agreed to the privacy policy',
+    'consent.before': 'Agreed to the earlier terms',
     'identity.login_ok': 'Signed in',
     'identity.login_wrong_password': 'Sign-in with a wrong password',
     'identity.login_wrong_code': 'Sign-in with a wrong code',

@@ -110,6 +110,9 @@ export const ko: typeof en = {
   looked: '열람이 기록됩니다.',
   what: {
     'identity.registered': '가입',
+    'consent.agreement': '이용약관 동의',
+    'consent.privacy': '개인정보 처리방침 동의',
+    'consent.before': '이전 약관 동의',
     'identity.login_ok': '로그인',
     'identity.login_wrong_password': '로그인: 비밀번호 오류',
     'identity.login_wrong_code': '로그인: 인증번호 오류',

@@ -109,6 +109,9 @@ export const tw: typeof en = {
   looked: '您的查閱已留下紀錄。',
   what: {
     'identity.registered': '註冊',
+    'consent.agreement': '同意使用者條款',
+    'consent.privacy': '同意隱私權政策',
+    'consent.before': '同意先前的條款',
     'identity.login_ok': '登入',
     'identity.login_wrong_password': '登入密碼錯誤',
     'identity.login_wrong_code': '登入驗證碼錯誤',

@@ -7,6 +7,7 @@ import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { closePosition } from '@bahi/contract/orders/positions.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
 import { createDeposit } from '@bahi/contract/deposits/calls.ts';
+import { getTimeline } from '@bahi/contract/staff/customers.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -99,6 +100,31 @@ test('whoever registers from then on has agreed already, to the new version alon
     due: [],
     accepted: [{ version: 2 }, { version: 2 }],
   });
+});
+
+test('staff read in the case file what a customer agreed to, and when', async () => {
+  const { customerId } = expectOk(await h.as(token)(getUser, {}));
+  const before = await h.t.owner.query<{ version: string }>(
+    `insert into identity.consent (customer_id, version, accepted_at)
+     select $1, min(version), to_timestamp(86400) from identity.consent_text returning version`,
+    [BigInt(customerId)],
+  );
+  const auditor = h.staff(await h.signIn('auditor'));
+  const { rows } = expectOk(await auditor(getTimeline, { customer: customerId, domain: 'identity' }));
+  const { accepted } = expectOk(await h.as(token)(getConsents, {}));
+  const told = rows.filter(({ what }) => what.startsWith('consent.'));
+  expect(told.map(({ what, at, params }) => [what, at, params])).toEqual(
+    expect.arrayContaining([
+      ...accepted.map(({ kind, version, acceptedAt }) => [`consent.${kind}`, acceptedAt, { version: `${version}` }]),
+      ['consent.before', 86_400_000, before.rows[0]],
+    ]),
+  );
+  expect(told.map(({ what, params }) => `${what} ${params['version']}`).toSorted()).toEqual([
+    'consent.agreement 1',
+    'consent.agreement 2',
+    `consent.before ${before.rows[0]!.version}`,
+    'consent.privacy 1',
+  ]);
 });
 
 test('everybody reads what changed since a version, and what is to come', async () => {
