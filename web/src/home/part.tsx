@@ -24,7 +24,7 @@ export function Part({ title, link, note, children }: PartProps) {
           <a
             href={link.href}
             aria-label={link.label}
-            className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action"
+            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end font-semibold text-action"
           >
             {link.text}
           </a>
