@@ -24,6 +24,7 @@ const BUILDS = [
       'web/public',
       'web/index.html',
       'web/vite.config.ts',
+      'web/app-manifest.ts',
       'web/endpoints-by-path.ts',
       'web/offline-copy.ts',
       'web/worker',

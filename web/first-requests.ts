@@ -1,6 +1,6 @@
 /**
  * What the page does before a script has come (decision 0066): it takes the chosen appearance on, so that a dark reader never sees a
- * white flash, asks for the files of the screen its address names, and for the configuration, all while the app itself travels. The text of
+ * white flash, names the manifest of its reader's language, asks for the files of the screen its address names, and for the configuration, all while the app itself travels. The text of
  * `firstRequests` stands in the page (screen-files.ts), and the content policy names its hash (server/src/platform/web-files.ts).
  */
 
@@ -26,7 +26,9 @@ export function firstRequests(files: ScreenFiles, origin: string): void {
     // A broken store leaves the system's appearance.
   }
   const path = /^#(\/[A-Za-z0-9/]+?)\/*(\?|$)/.exec(location.hash)?.[1] ?? '/login/start';
-  const language = Math.max(0, ['en', 'tw', 'ko'].indexOf(kept['language'] ?? ''));
+  const languages = ['en', 'tw', 'ko'];
+  const language = Math.max(0, languages.indexOf(kept['language'] ?? ''));
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${languages[language]}.webmanifest`);
   // Who is signed in is led from the root to home.
   const paths = ['', path, ...(path === '/login/start' && kept['tokend'] ? ['/login/loginAfter', '/home/index'] : [])];
   for (const words of paths.flatMap((of) => files[of]?.split(' ') ?? [])) {

@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appManifest } from './app-manifest.ts';
 import { endpointsByPath } from './endpoints-by-path.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { screenFiles, screens } from './screen-files.ts';
@@ -21,7 +22,7 @@ const NAMED = new Set(['app', 'home-screen', 'price-chart', 'reasons.en', 'reaso
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), endpointsByPath(), screenFiles(), offlineCopy()],
+  plugins: [react(), tailwindcss(), endpointsByPath(), appManifest(), screenFiles(), offlineCopy()],
   // The browser never parses with the contract's schemas (contract/src/schema-names.ts).
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/../contract/src/schema-names.ts` } },
   // The app for the phone has another (phone.config.ts).

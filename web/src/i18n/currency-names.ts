@@ -1,5 +1,6 @@
 /** What currencies are called in each language: the browser knows. */
-import { htmlLang, type Language } from './language.ts';
+import { htmlLang } from './html-lang.ts';
+import type { Language } from './language.ts';
 
 const known = new Map<Language, (code: string) => string>();
 

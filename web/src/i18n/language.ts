@@ -1,13 +1,12 @@
 /** The language in force. It lives in local storage as `language`; any other stored value becomes "en" (spec §4). */
 import { useSyncExternalStore } from 'react';
+import { htmlLang } from './html-lang.ts';
 
 export const languages = ['en', 'tw', 'ko'] as const;
 export type Language = (typeof languages)[number];
 
 /** Each name in its own language, for the places where a language is chosen. */
 export const languageNames: Record<Language, string> = { en: 'English', tw: '繁體中文', ko: '한국어' };
-
-export const htmlLang: Record<Language, string> = { en: 'en', tw: 'zh-Hant', ko: 'ko' };
 
 const listeners = new Set<() => void>();
 let current: Language = readLanguage(localStorage.getItem('language'));

@@ -72,6 +72,11 @@ export function applySettings(): void {
   else dataset['theme'] = theme;
   dataset['text'] = textSize;
   dataset['palette'] = paletteInForce();
+  // The bars of the system around the app: one colour for light and one for dark.
+  for (const [at, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
+    const own = themes[at + 1];
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? '' : 'not all';
+  }
 }
 
 /** Unknown or broken values fall back one by one. */
