@@ -15,6 +15,7 @@ import { routes as table } from './routes.ts';
 import { CannotStart } from './shell/cannot-start.tsx';
 import { currentPlace } from './shell/location.ts';
 import { atMost, DRAWN_ONCE_MS, loadScreen } from './shell/route-view.tsx';
+import { hearInstallOffer } from './shell/install-offer.ts';
 import { startMessageNotes } from './shell/message-notes.ts';
 import type { Routes } from './shell/route.ts';
 import { applySettings } from './shell/settings.ts';
@@ -32,6 +33,7 @@ const onPhone =
     : null;
 
 applySettings();
+hearInstallOffer();
 const root = createRoot(document.getElementById('root')!);
 void start();
 

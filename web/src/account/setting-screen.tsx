@@ -13,6 +13,7 @@ import { Switch } from '../ui/choices.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Select } from '../ui/select.tsx';
+import { InstallPart } from './install-part.tsx';
 import { clearStoredData } from './stored-data.ts';
 import { accountTexts } from './texts.ts';
 
@@ -102,6 +103,7 @@ export default function SettingScreen() {
         <ListRow title={t.timeZone} detail={t.timeZoneHint} value={marketZone()} />
         <ListRow title={t.clearCache} detail={t.clearCacheHint} onClick={clear} />
       </ListGroup>
+      <InstallPart />
       <ListGroup title={t.security}>
         <ListRow title={t.devices} href={href('/information/safety', { show: 'devices' })} />
         {lock !== null && (

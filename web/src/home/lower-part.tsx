@@ -1,4 +1,4 @@
-/** The lower part of home: the day's sign-in, the news, and where there is room the market's breadth and its leaders. Loaded after the rest. */
+/** The lower part of home: the day's sign-in, installing the app, the news, and where there is room the market's breadth and its leaders. Loaded after the rest. */
 import { listRankings, type rankingKey } from '@bahi/contract/market/calls.ts';
 import type * as z from 'zod/mini';
 import { useCall } from '../data/use-call.ts';
@@ -11,6 +11,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { NewsBlock } from './parts/news-block.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { BreadthPanel } from './breadth-panel.tsx';
+import { InstallRow } from './install-row.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { Part } from './part.tsx';
@@ -24,6 +25,7 @@ export default function Below() {
     <>
       <SignInRow />
       <LearnRow />
+      <InstallRow />
       {!isAlone && <MarketNow />}
       <Part title={t.newsTitle} link={{ href: href('/home/newsList', { tab: 'news' }), text: t.allNews }}>
         <NewsBlock kind="news" count={isAlone ? 2 : 4} hasLink={false} />
