@@ -1,6 +1,9 @@
 /** State O: without a connection the app opens with what was last read, says from when, and sends no order. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { signUp, openBrowser } from './app.ts';
+import common from '../web/src/i18n/common.en.ts';
+import { signUp, openBrowser, origin } from './app.ts';
+import { copied } from './copied.ts';
 import { placeButton, watch } from './trading.ts';
 
 const { open } = openBrowser();
@@ -43,3 +46,39 @@ test('prices and positions stand with their time, orders are refused with the re
     .waitFor({ state: 'hidden' });
   await app.close();
 });
+
+test('the app opens cold on a screen that was never visited, and every other screen opens from there', async () => {
+  const app = await open({ device: 'phone', hasWorker: true });
+  const { page, context } = app;
+  await signUp(app);
+  await copied(page);
+  await page.waitForFunction(() => localStorage.getItem('bahi.kept')?.includes('"1000000.00"'));
+  await page.close();
+
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto(`${origin()}/#/home/newStockps`);
+  await cold.getByRole('heading', { name: 'Placement', level: 1 }).waitFor();
+  await cold
+    .locator('header')
+    .getByText(/^Offline\./)
+    .waitFor();
+  // A network that carries nothing looks like one that does.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+  await cold.reload();
+  await cold.getByRole('heading', { name: 'Placement', level: 1 }).waitFor();
+  const broken: string[] = [];
+  const said = cold.getByText(common.screenFailed).or(cold.getByText(common.screenNotLoaded));
+  for (const path of paths()) {
+    await cold.evaluate((to) => (location.hash = to), path);
+    await cold.locator('h1').first().waitFor();
+    if ((await said.count()) > 0) broken.push(path);
+  }
+  expect(broken).toEqual([]);
+});
+
+/** Read as text: the manifests import screens, which need a browser. */
+function paths(): readonly string[] {
+  const manifests = globSync('web/src/*/domain.ts').map((path) => readFileSync(path, 'utf8'));
+  return [...manifests.join('').matchAll(/^ {2}'(\/[^']+)': \{/gm)].map(([, path]) => path!);
+}

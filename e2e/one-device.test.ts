@@ -3,15 +3,13 @@
  * the copy of the app that a device keeps: only what was built, whatever was answered in its place.
  */
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OWN } from '../web/src/data/own.ts';
 import recordTexts from '../web/src/records/texts.en.ts';
-import { openBrowser, origin, signUp, signUpByHand } from './app.ts';
+import { openBrowser, signUp, signUpByHand } from './app.ts';
+import { inFront, type Answer } from './in-front.ts';
 import { settled } from '../bench/settled.ts';
 import { key } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
@@ -97,14 +95,7 @@ test('a copy of the app is of what was built, or is none: nothing else that is a
     { what: 'a failure', path: `/${chunk}`, status: 500, type: 'text/javascript', body: 'poison()' },
   ];
   let poison: Poison | undefined;
-  const proxy = createServer((request, response) => {
-    if (request.url?.split('?')[0] === poison?.path)
-      response.writeHead(poison!.status, { 'content-type': poison!.type }).end(poison!.body);
-    else void passOn(request, response);
-  });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void proxy.close());
-  const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const at = await inFront((path) => (path === poison?.path ? poison : null));
   const { page } = await open({ device: 'phone', hasWorker: true, at });
   for (poison of poisons) {
     expect(await install(page), poison.what).toBe('redundant');
@@ -114,12 +105,9 @@ test('a copy of the app is of what was built, or is none: nothing else that is a
 });
 
 /** What is answered in a file's place. */
-interface Poison {
+interface Poison extends Answer {
   readonly what: string;
   readonly path: string;
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
 }
 
 /** How the worker's installation ends. */
@@ -133,12 +121,6 @@ function install(page: Page): Promise<string> {
       });
     });
   });
-}
-
-async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await fetch(`${origin()}${request.url}`, { headers: { accept: request.headers.accept ?? '*/*' } });
-  const type = answer.headers.get('content-type') ?? 'text/plain';
-  response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
 }
 
 /** What this origin has in the browser but the copy of the app, by its place. */

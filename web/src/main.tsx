@@ -70,8 +70,6 @@ async function start(): Promise<void> {
     if (navigator.onLine)
       import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
     import('./content/parts/consent-due.ts').then(({ watchConsent }) => watchConsent()).catch(() => undefined);
-    // The files of the phone app lie on the phone.
-    if (import.meta.env.PROD && ORIGIN === '' && 'serviceWorker' in navigator)
-      void navigator.serviceWorker.register('/sw.js');
+    if (import.meta.env.PROD) import('./shell/app-copy.ts').then(({ keepCopy }) => keepCopy()).catch(() => undefined);
   }, LATER_MS);
 }

@@ -1,4 +1,7 @@
-/** The copy of the app for use without a connection: the files of one build, each checked by its hash (web/offline-copy.ts). */
+/**
+ * The copy of the app for use without a connection: the files of one build, each checked by its hash (web/offline-copy.ts). A newer one
+ * waits until no page of the older is open or its reader asks for it (decision 0107): an open page finds its own files to its end.
+ */
 import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
@@ -11,7 +14,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILT_FILES: PrecacheEntry[];
 
-void self.skipWaiting();
+// As every page of Workbox says it.
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+// The page that brought the first copy has it too.
 clientsClaim();
 precacheAndRoute(BUILT_FILES);
 cleanupOutdatedCaches();

@@ -35,7 +35,7 @@ export function configJson<T>(name: ConfigName, fallback: T): T {
 
 const KEPT_KEY = 'bahi.config';
 
-/** Loads it. Anything but "ok" means that the app cannot start. A device without a connection starts with the last one. */
+/** Loads it. Anything but "ok" means that the app cannot start. Without a connection it starts with the last one, as far as it can be known: an app that came from its own copy and gets no answer has none. */
 export async function loadConfig(): Promise<CallResult<unknown>['kind']> {
   const result = await call(getConfig, { type: 'all' });
   if (result.kind === 'ok') {
@@ -46,10 +46,15 @@ export async function loadConfig(): Promise<CallResult<unknown>['kind']> {
     apply(next);
     return 'ok';
   }
-  const kept = navigator.onLine ? null : readKept();
+  const isOffline = !navigator.onLine || (result.kind === 'unknown' && isFromCopy());
+  const kept = isOffline ? readKept() : null;
   if (kept === null) return result.kind;
   apply(kept);
   return 'ok';
+}
+
+function isFromCopy(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 function apply(next: Config): void {

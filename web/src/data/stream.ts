@@ -35,6 +35,16 @@ export function useConnection(): Connection {
   return useStore(connection);
 }
 
+/** The end of state O. */
+export function onReconnected(listener: () => void): void {
+  let { isOnline: wasOnline } = connection.get();
+  connection.subscribe(() => {
+    const { isOnline } = connection.get();
+    if (isOnline && !wasOnline) listener();
+    wasOnline = isOnline;
+  });
+}
+
 /** `pricesAt`: the time of the prices kept from the last visit. */
 export function startStream(pricesAt: number | null): void {
   connection.set({ isOnline: navigator.onLine, pricesAt });

@@ -9,9 +9,11 @@ import { isConsentDue } from '../content/parts/consent-due-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
 import { useQuestion } from './confirm.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { hashOf, readQuery } from './hash.ts';
 import { currentPlace, go, href, usePlace } from './location.ts';
 import { panesFor, type Width } from './panes.ts';
+import { newVersion } from './new-version.ts';
 import type { Pane } from './pane.tsx';
 import { useRememberedSymbol } from './remembered.ts';
 import type { Route, Routes } from './route.ts';
@@ -32,6 +34,7 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   const question = useQuestion();
   const symbol = useStore(alertTarget);
   const isConsentAsked = useStore(isConsentDue) && route?.audience === 'customer';
+  const update = useStore(newVersion);
   const isDialogDue = link !== null || question !== null || symbol !== null;
   useGuards(route);
   return (
@@ -49,22 +52,19 @@ export function Shell({ routes }: { readonly routes: Routes }) {
         </a>
         <PracticeBand />
         <ConnectionBar />
+        {update !== null && <update.Note isAtRoot={route?.hasTabBar === true} />}
       </header>
       <RouteTable value={routes}>
         {route === undefined ? <NotFound /> : <Columns routes={routes} route={route} />}
       </RouteTable>
       <SessionEndNote />
       <Toaster />
-      {isDialogDue && (
+      <ErrorBoundary onRetry={() => undefined}>
         <Suspense>
-          <Dialogs />
+          {isDialogDue && <Dialogs />}
+          {isConsentAsked && <ConsentSheet />}
         </Suspense>
-      )}
-      {isConsentAsked && (
-        <Suspense>
-          <ConsentSheet />
-        </Suspense>
-      )}
+      </ErrorBoundary>
     </div>
   );
 }

@@ -8,9 +8,11 @@ export interface ErrorPanelProps {
   readonly body?: ReactNode;
   readonly reference?: string | null;
   readonly onRetry?: (() => void) | undefined;
+  /** What trying again is here. */
+  readonly action?: string;
 }
 
-export function ErrorPanel({ title, body, reference, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title, body, reference, onRetry, action }: ErrorPanelProps) {
   const t = useCommonTexts();
   return (
     <div role="alert" className="flex flex-col items-start gap-2 rounded-control border border-line bg-surface p-4">
@@ -22,7 +24,7 @@ export function ErrorPanel({ title, body, reference, onRetry }: ErrorPanelProps)
       {onRetry !== undefined && (
         <div className="pt-1">
           <Button variant="soft" size="medium" onClick={onRetry}>
-            {t.retry}
+            {action ?? t.retry}
           </Button>
         </div>
       )}
