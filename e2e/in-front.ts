@@ -1,6 +1,6 @@
 /** A server in front of the run's own, which answers some addresses itself: another build, or what a network puts in a file's place. */
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { origin } from './app.ts';
@@ -12,18 +12,17 @@ export interface Answer {
 }
 
 /** `answer`: of a path without its query; null passes it on. Returns its own origin. */
-export async function inFront(answer: (path: string) => Promise<Answer | null> | Answer | null): Promise<string> {
+export async function inFront(answer: (path: string) => Answer | null): Promise<string> {
   const { hostname: host, port } = new URL(origin());
-  const server = createServer(async (request, response) => {
-    const own = await answer(pathOf(request));
-    if (own !== null) return response.writeHead(own.status, { 'content-type': own.type }).end(own.body);
-    const { method = 'GET', url, headers } = request;
-    const passed = ask({ host, port, method, path: url, headers }, (answered) => {
+  const pass = ({ method = 'GET', url, headers }: IncomingMessage, response: ServerResponse) =>
+    ask({ host, port, method, path: url, headers }, (answered) => {
       response.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    return request.pipe(passed);
+    }).on('error', () => response.destroy());
+  const server = createServer((request, response) => {
+    const own = answer(request.url!.split('?')[0]!);
+    if (own === null) request.pipe(pass(request, response));
+    else response.writeHead(own.status, { 'content-type': own.type }).end(own.body);
   });
   // The stream.
   server.on('upgrade', (request, socket, head) => {
@@ -42,8 +41,4 @@ export async function inFront(answer: (path: string) => Promise<Answer | null> |
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.split('?')[0]!;
 }

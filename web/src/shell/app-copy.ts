@@ -3,7 +3,7 @@
  * says so (decision 0107). Loaded a moment after the start.
  */
 import { onReconnected } from '../data/stream.ts';
-import { isOfOldBuild, newVersion } from './new-version.ts';
+import { isOfOldBuild, newVersion, startBy } from './new-version.ts';
 import { NewVersionNote } from './new-version-note.tsx';
 import { atMost } from './route-view.tsx';
 
@@ -12,6 +12,7 @@ const PAUSE_MS = 10 * 60_000;
 const TAKING_MS = 10_000;
 
 export async function keepCopy(): Promise<void> {
+  startBy(() => void takeNewVersion());
   // A file of this build is gone: whoever asked for it says that it failed, this why.
   addEventListener('vite:preloadError', () => void tellIfOld({ isNeeded: true }));
   const registration = await registered();
@@ -30,7 +31,7 @@ export async function keepCopy(): Promise<void> {
 }
 
 /** Starts with the newest build there is. */
-export async function takeNewVersion(): Promise<void> {
+async function takeNewVersion(): Promise<void> {
   const registration = await registered();
   const next = registration === null ? null : await atMost(TAKING_MS, nextWorker(registration));
   if (next instanceof ServiceWorker) {

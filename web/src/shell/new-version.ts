@@ -29,7 +29,13 @@ function ownScripts(): readonly string[] {
   return Array.from(document.querySelectorAll('script[src]'), (script) => script.getAttribute('src')!);
 }
 
-/** Its module is there since the start, also where its file is gone; where it never came, a start brings all of what is. */
+let start = () => location.reload();
+
 export function startNewVersion(): void {
-  import('./app-copy.ts').then(({ takeNewVersion }) => takeNewVersion()).catch(() => location.reload());
+  start();
+}
+
+/** By the copy of the app, which would answer with its own build again. */
+export function startBy(other: () => void): void {
+  start = other;
 }
