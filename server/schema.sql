@@ -26,6 +26,7 @@ create schema messages;
 create schema messenger;
 create schema new_shares;
 create schema news;
+create schema notifications;
 create schema orders;
 create schema placements;
 create schema pledges;
@@ -1050,6 +1051,30 @@ create table news.removal (
   item_id bigint not null,
   reason text not null,
   removed_at bigint not null
+);
+create table notifications.delivery (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  message_id bigint not null,
+  subscription_id bigint,
+  valid_until bigint not null,
+  next_attempt_at bigint not null,
+  attempts integer default 0 not null
+);
+create table notifications.setting (
+  customer_id bigint not null,
+  shows_details boolean default false not null,
+  muted text[] default '{}'::text[] not null,
+  push text[] not null,
+  sms text[] default '{}'::text[] not null
+);
+create table notifications.subscription (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  session_id bigint not null,
+  created_at bigint not null,
+  endpoint_hash bytea not null,
+  sealed bytea not null
 );
 create table orders.block_promise (
   offer_id bigint not null,
@@ -2611,6 +2636,21 @@ alter table news.item add constraint item_origin_key UNIQUE (origin);
 alter table news.removal add constraint removal_reason_check CHECK ((reason <> ''::text));
 alter table news.removal add constraint removal_item_id_fkey FOREIGN KEY (item_id) REFERENCES news.item(id);
 alter table news.removal add constraint removal_pkey PRIMARY KEY (item_id);
+alter table notifications.delivery add constraint delivery_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table notifications.delivery add constraint delivery_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages.message(id);
+alter table notifications.delivery add constraint delivery_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES notifications.subscription(id) ON DELETE CASCADE;
+alter table notifications.delivery add constraint delivery_pkey PRIMARY KEY (id);
+alter table notifications.delivery add constraint once_a_device UNIQUE NULLS NOT DISTINCT (message_id, subscription_id);
+alter table notifications.setting add constraint groups_are_known CHECK (((push || sms) <@ ARRAY['security'::text, 'risk'::text, 'decision'::text, 'money'::text, 'order'::text, 'alert'::text, 'notice'::text]));
+alter table notifications.setting add constraint setting_muted_check CHECK ((muted <@ ARRAY['decision'::text, 'money'::text, 'order'::text, 'alert'::text, 'notice'::text]));
+alter table notifications.setting add constraint setting_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table notifications.setting add constraint setting_pkey PRIMARY KEY (customer_id);
+alter table notifications.subscription add constraint subscription_endpoint_hash_check CHECK ((octet_length(endpoint_hash) = 32));
+alter table notifications.subscription add constraint subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table notifications.subscription add constraint subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id);
+alter table notifications.subscription add constraint subscription_pkey PRIMARY KEY (id);
+alter table notifications.subscription add constraint subscription_endpoint_hash_key UNIQUE (endpoint_hash);
+alter table notifications.subscription add constraint subscription_session_id_key UNIQUE (session_id);
 alter table orders.block_promise add constraint block_promise_kind_check CHECK ((kind = ANY (ARRAY['block'::text, 'grab'::text])));
 alter table orders.block_promise add constraint block_promise_shares_check CHECK ((shares >= 0));
 alter table orders.block_promise add constraint block_promise_pkey PRIMARY KEY (kind, offer_id);
@@ -3285,6 +3325,8 @@ CREATE INDEX customer_by_code ON identity.customer USING btree (registered_with,
 CREATE INDEX customer_pool ON identity.customer USING btree (id) WHERE (kind = 'pool'::text);
 CREATE INDEX customer_restricted ON identity.customer USING btree (id) WHERE (restrictions IS NOT NULL);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
+CREATE INDEX delivery_due ON notifications.delivery USING btree (next_attempt_at, id);
+CREATE INDEX delivery_of_subscription ON notifications.delivery USING btree (subscription_id);
 CREATE INDEX deposit_ages ON deposits.deposit USING btree (created_at, promised_by) WHERE (status = 'pending'::text);
 CREATE INDEX deposit_credited ON deposits.deposit USING btree (customer_id, decided_at, id) WHERE (status = 'credited'::text);
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
@@ -3412,6 +3454,7 @@ CREATE INDEX submission_decided ON verification.submission USING btree (id DESC)
 CREATE INDEX submission_decided_at ON verification.submission USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX subscription_forfeited ON new_shares.subscription USING btree (id) WHERE (status = 'forfeited'::text);
+CREATE INDEX subscription_of_customer ON notifications.subscription USING btree (customer_id, id);
 CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer_id, id) INCLUDE (lots) WHERE (status <> 'cancelled'::text);
 CREATE INDEX subscription_ranked ON new_shares.subscription USING btree (offer_id, bid DESC, COALESCE(changed_at, applied_at), id) WHERE ((bid IS NOT NULL) AND (status <> 'cancelled'::text));
 CREATE INDEX subscription_that_waits ON new_shares.subscription USING btree (offer_id) WHERE ((pay_waits_until IS NOT NULL) AND (status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text])));
@@ -4878,6 +4921,9 @@ grant USAGE on new_shares.subscription_id_seq to bahi_app;
 grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (next_attempt_at, attempts) on notifications.delivery to bahi_app;
+grant INSERT, SELECT, UPDATE (shows_details, muted, push, sms) on notifications.setting to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (customer_id, session_id, created_at, sealed) on notifications.subscription to bahi_app;
 grant INSERT, INSERT (pledged, lent, lends), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, pledged, lent, recalled, recall_due, lends) on orders."position" to bahi_app;
 grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
 grant INSERT, SELECT, UPDATE (number, printed_at) on orders.block_trade to bahi_app;
@@ -4947,6 +4993,7 @@ grant USAGE on schema messages to bahi_app;
 grant USAGE on schema messenger to bahi_app;
 grant USAGE on schema new_shares to bahi_app;
 grant USAGE on schema news to bahi_app;
+grant USAGE on schema notifications to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema placements to bahi_app;
 grant USAGE on schema pledges to bahi_app;

@@ -28,6 +28,8 @@ import { pledges } from './pledges/refusals.ts';
 import { market } from './market/refusals.ts';
 import { newShares } from './new-shares/refusals.ts';
 import { news } from './news/refusals.ts';
+import { notifications } from './notifications/refusals.ts';
+import { messages } from './messages/refusals.ts';
 import { orders } from './orders/refusals.ts';
 import { blockTrades } from './block-trades/refusals.ts';
 import { placements } from './placements/refusals.ts';
@@ -79,8 +81,10 @@ export const refusals = {
   ...loans,
   ...pledges,
   ...market,
+  ...messages,
   ...news,
   ...newShares,
+  ...notifications,
   ...orders,
   ...blockTrades,
   ...placements,

@@ -12,9 +12,11 @@ import { openHouse, type HouseOptions } from './house.ts';
 import { createAuthenticator } from './identity/sessions.ts';
 import { DOMAIN_INVARIANTS } from './invariants.ts';
 import { messagePayloads } from './messages/service.ts';
+import { notify } from './notifications/service.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
-import type { Fence } from './platform/database.ts';
+import type { Fence, Tx } from './platform/database.ts';
 import type { Env } from './platform/env.ts';
+import type { Laid } from './platform/facts.ts';
 import { databaseCheck, marketCheck, registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import { startJobs, type JobsState, type Task } from './platform/jobs.ts';
@@ -56,10 +58,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   db.tell(bus.publish);
   db.conclude(async (tx, laid) => {
-    await lookAgain(tx, laid);
-    await followPositions(options, tx, laid);
+    // Devices are told of what is written here as well.
+    const all = [...laid];
+    const concluding: Tx = {
+      ...tx,
+      after(topic, fact) {
+        tx.after(topic, fact);
+        all.push({ topic, fact } as Laid);
+      },
+    };
+    await lookAgain(concluding, laid);
+    await followPositions(options, concluding, laid);
     // Messages are locked last.
-    await tellDebtsPaid(tx, laid);
+    await tellDebtsPaid(concluding, laid);
+    await notify(tx, all, clock.now());
   });
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });

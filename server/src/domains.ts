@@ -31,6 +31,7 @@ import { messenger } from './messenger/domain.ts';
 import { newShares } from './new-shares/domain.ts';
 import { news } from './news/domain.ts';
 import { notices } from './notices/domain.ts';
+import { notifications } from './notifications/domain.ts';
 import { orders } from './orders/domain.ts';
 import { overview } from './overview/domain.ts';
 import { blockTrades } from './block-trades/domain.ts';
@@ -100,6 +101,7 @@ export const DOMAINS: readonly Domain[] = [
   customers,
   surveillance,
   staff,
+  notifications,
   messages,
 ];
 

@@ -23,6 +23,7 @@ import { blockMarketIn, createMarket, isListedIn, type Market } from './market/s
 import { poolHeads } from './pools/service.ts';
 import { createMessenger, type Messenger, type SmsTemplate } from './messenger/service.ts';
 import type { JobsDeps } from './new-shares/service.ts';
+import type { PushNetwork } from './notifications/service.ts';
 import { createOrders, type Orders } from './orders/service.ts';
 import type { Bus } from './platform/bus.ts';
 import type { CaseFileSource } from './platform/case-file.ts';
@@ -94,6 +95,8 @@ export interface HouseOptions extends Omit<Deps, 'bus'>, Partial<Pick<JobsDeps, 
   /** By which codes go to phones; left out: none, and practice has its outbox. */
   readonly smtp?: Env['smtp'];
   readonly sms?: SmsTemplate | null;
+  /** How push services are reached; left out: over https at public addresses (tests). */
+  readonly pushNetwork?: PushNetwork;
   /** Where browsers open the app; left out: at localhost. */
   readonly publicUrl?: Env['publicUrl'];
 }
@@ -107,6 +110,7 @@ export interface House
     Pick<HouseOptions, 'calendar' | 'sealer' | 'genesis' | 'version'>,
     Required<Pick<HouseOptions, 'setRights' | 'newsFeeds' | 'storage' | 'hasPracticeReviewer'>> {
   readonly publicUrl: string | null;
+  readonly pushNetwork: PushNetwork;
   readonly configuration: Configuration;
   readonly content: Content;
   readonly halt: HouseHalt;
@@ -235,6 +239,7 @@ export async function openHouse(
     hasPracticeReviewer: options.hasPracticeReviewer ?? false,
     sealer,
     publicUrl: options.publicUrl ?? null,
+    pushNetwork: options.pushNetwork ?? {},
     newsFeeds: options.newsFeeds ?? [],
     setRights: options.setRights ?? (() => {}),
     onListed: options.onListed ?? (() => {}),

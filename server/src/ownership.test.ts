@@ -14,7 +14,7 @@ import { cancelSeat } from '@bahi/contract/institutions/calls.ts';
 import * as lending from '@bahi/contract/lending/calls.ts';
 import * as pledges from '@bahi/contract/pledges/calls.ts';
 import * as loans from '@bahi/contract/loans/calls.ts';
-import { markMessagesRead } from '@bahi/contract/messages/calls.ts';
+import { getMessage, markMessagesRead } from '@bahi/contract/messages/calls.ts';
 import * as newShares from '@bahi/contract/new-shares/calls.ts';
 import * as blocks from '@bahi/contract/block-trades/calls.ts';
 import * as dayTrading from '@bahi/contract/day-trading/calls.ts';
@@ -76,6 +76,7 @@ const reaches: readonly Reach[] = [
   [cancelAlert, 'alert', (id) => ({ id }), 'alerts.unknown'],
   [revokeSession, 'session', (id) => ({ id }), 'identity.session_unknown'],
   [removePasskey, 'passkey', (id) => ({ id, loginPassword: PASSWORD }), 'security.passkey_unknown'],
+  [getMessage, 'message', (id) => ({ id }), 'messages.unknown'],
   [markMessagesRead, 'message', (id) => ({ ids: [id] }), 'ok'],
   [watchlist.listWatchlist, 'list', (list) => ({ list }), 'watchlist.unknown_list'],
   [watchlist.addToWatchlist, 'list', (list) => ({ list, symbol: 'VRM' }), 'watchlist.unknown_list'],

@@ -41,7 +41,7 @@ export interface WholeApp {
 export interface OwnMarket
   extends
     Partial<Pick<AppOptions, 'venue' | 'feed'>>,
-    Pick<AppOptions, 'setRights' | 'setActions' | 'onListed' | 'closingLevel' | 'hasPracticeReviewer'> {
+    Pick<AppOptions, 'setRights' | 'setActions' | 'onListed' | 'closingLevel' | 'hasPracticeReviewer' | 'pushNetwork'> {
   readonly webFolders?: AppOptions['webFolders'];
   readonly startsAt: number;
   /** Whoever tests the start itself calls it. */

@@ -15,8 +15,7 @@ import { routes as table } from './routes.ts';
 import { CannotStart } from './shell/cannot-start.tsx';
 import { currentPlace } from './shell/location.ts';
 import { atMost, DRAWN_ONCE_MS, loadScreen } from './shell/route-view.tsx';
-import { hearInstallOffer } from './shell/install-offer.ts';
-import { startMessageNotes } from './shell/message-notes.ts';
+import { openFromNotifications, startMessageNotes } from './shell/message-notes.ts';
 import type { Routes } from './shell/route.ts';
 import { applySettings } from './shell/settings.ts';
 import { Shell } from './shell/shell.tsx';
@@ -65,10 +64,12 @@ async function start(): Promise<void> {
   startStream(restoreQuotes());
   keepQuotes();
   startMessageNotes();
+  openFromNotifications();
   // What the first screen can do without: the words of refusals, whether a changed agreement asks for consent, and the copy of the app for offline use.
   setTimeout(() => {
     if (navigator.onLine)
       import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
+    import('./data/push-device.ts').then(({ keepDevice }) => keepDevice()).catch(() => undefined);
     import('./content/parts/consent-due.ts').then(({ watchConsent }) => watchConsent()).catch(() => undefined);
     if (import.meta.env.PROD) import('./shell/app-copy.ts').then(({ keepCopy }) => keepCopy()).catch(() => undefined);
   }, LATER_MS);

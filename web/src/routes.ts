@@ -18,6 +18,7 @@ import { identityRoutes } from './identity/domain.ts';
 import { marketRoutes } from './market/domain.ts';
 import { messagesRoutes } from './messages/domain.ts';
 import { newSharesRoutes } from './new-shares/domain.ts';
+import { notificationsRoutes } from './notifications/domain.ts';
 import { pjRoutes } from './pj/domain.ts';
 import { placementsRoutes } from './placements/domain.ts';
 import { poolsRoutes } from './pools/domain.ts';
@@ -57,6 +58,7 @@ export const routes = {
   ...depositsRoutes,
   ...supportRoutes,
   ...messagesRoutes,
+  ...notificationsRoutes,
   ...contentRoutes,
   ...proofsRoutes,
   ...devUiRoutes,

@@ -10,6 +10,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILT_FILES: PrecacheEntry[];

@@ -31,6 +31,16 @@ export const listMessages = define({
   errors: [],
 });
 
+export const getMessage = define({
+  path: '/messages/get',
+  summary: 'One message of the customer’s, as a notification names it.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object({ id }),
+  output: message,
+  errors: ['messages.unknown'],
+});
+
 export const markMessagesRead = define({
   path: '/messages/read',
   summary: 'Marks messages as read: the named ones, or all up to one.',

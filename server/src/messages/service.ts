@@ -4,9 +4,11 @@
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listMessages, markMessagesRead } from '@bahi/contract/messages/calls.ts';
+import { OWN_ACTS } from '@bahi/contract/messages/own-acts.ts';
 import type { StoryKey } from '@bahi/contract/stories.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { askInPieces } from '../platform/pieces.ts';
+import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import {
   countMessages,
@@ -22,36 +24,6 @@ import {
 } from './store.ts';
 
 export type { NewMessage };
-
-/**
- * What customers have just done themselves, as their records say: it is kept, and nobody has to read it. A withdrawal that is asked for is
- * none of them: whoever did not ask for it reads it in time to cancel it.
- */
-const OWN_ACTS: ReadonlySet<StoryKey> = new Set<StoryKey>([
-  'block_trades.cancelled',
-  'block_trades.requested',
-  'day_trading.cancelled',
-  'day_trading.requested',
-  'deposit.cancelled',
-  'lending.lent',
-  'lending.recalled',
-  'pledges.cancelled',
-  'pledges.repaid',
-  'pledges.requested',
-  'loans.cancelled',
-  'loans.repaid',
-  'loans.requested',
-  'new_shares.applied',
-  'new_shares.cancelled',
-  'new_shares.changed',
-  'placements.cancelled',
-  'placements.requested',
-  'pools.asked',
-  'pools.stop_asked',
-  'pools.stop_taken_back',
-  'pools.taken_back',
-  'withdrawal.cancelled',
-]);
 
 /** Call it last in the transaction. After the commit the customers' streams get what was written; a message said before is not among it. */
 export async function writeMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
@@ -92,6 +64,11 @@ export async function toldSince<K extends StoryKey>(
   { keys, since }: { readonly keys: readonly K[]; readonly since: number },
 ): Promise<{ key: K; at: number }[]> {
   return selectStories(tx, { customerId, keys, since });
+}
+
+export async function messageOf(db: Database, customerId: bigint, id: string): Promise<Message> {
+  const [message] = await db.read((tx) => selectMessagesById(tx, customerId, [storedId(id)]));
+  return message ?? refuse('messages.unknown', {});
 }
 
 /** Marking a message that is read, or somebody else's, changes nothing. */

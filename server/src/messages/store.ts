@@ -1,6 +1,7 @@
 /** All SQL about messages. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listMessages } from '@bahi/contract/messages/calls.ts';
+import { groupOf } from '@bahi/contract/messages/groups.ts';
 import type { StoryKey } from '@bahi/contract/stories.ts';
 import { int8Array } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -58,13 +59,16 @@ export async function insertMessages(
     once_key: onceKey,
     at,
     read_at: readAt,
+    group: groupOf(story.key, kind),
   }));
   const { rows: written } = await tx.query<WrittenMessage>({
     name: 'messages_insert',
     text: `insert into messages.message (customer_id, kind, story_key, story_params, about_type, about_id, once_key, at, read_at)
-      select customer_id, kind, story_key, story_params, about_type, about_id, once_key, at, read_at
+      select row.customer_id, kind, story_key, story_params, about_type, about_id, once_key, at,
+        case when "group" = any (setting.muted) then at else read_at end
       from rows from (jsonb_to_recordset($1::jsonb) as (customer_id bigint, kind text, story_key text, story_params jsonb,
-        about_type text, about_id text, once_key text, at bigint, read_at bigint)) with ordinality as row order by ordinality
+        about_type text, about_id text, once_key text, at bigint, read_at bigint, "group" text)) with ordinality as row
+        left join notifications.setting on setting.customer_id = row.customer_id order by ordinality
       on conflict (customer_id, once_key) where once_key is not null do nothing
       returning id, customer_id as "customerId"`,
     values: [JSON.stringify(rows)],

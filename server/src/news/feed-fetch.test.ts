@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchFeed, type FetchOptions } from './feed-fetch.ts';
-import { guardedLookup, isPublicAddress } from './public-address.ts';
+import { guardedLookup, isPublicAddress } from '../platform/public-address.ts';
 
 const NOTHING = { etag: null, lastModified: null };
 

@@ -7,7 +7,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { AddressRefused, guardedLookup, isPublicAddress, type Resolve } from './public-address.ts';
+import { AddressRefused, guardedLookup, isPublicAddress, type Resolve } from '../platform/public-address.ts';
 
 /** What the publisher said last time. */
 export interface FeedVersion {

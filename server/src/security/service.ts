@@ -13,6 +13,8 @@ import {
 import { checkCode } from './second-factor.ts';
 import { findSecurity } from './store.ts';
 
+export { maskedPhoneOf, phoneOf } from './phone.ts';
+
 /** A step-up that was right, to be spent in the transaction it allows. */
 export interface StepUp {
   readonly given: GivenFundPassword;

@@ -88,6 +88,9 @@ export default function SettingScreen() {
           />
         </div>
       </ListGroup>
+      <ListGroup title={t.notifications}>
+        <ListRow title={t.notifications} detail={t.notificationsHint} href={href('/information/notifications')} />
+      </ListGroup>
       <ListGroup title={t.privacy}>
         <ListRow
           title={t.hideAmounts}

@@ -89,6 +89,8 @@ const texts = {
   calmPricesHint: 'Prices change without a flash.',
   confirmStyle: 'Confirming an order',
   confirmStyles: { tap: 'Tap', slide: 'Slide, or a second tap' },
+  notifications: 'Notifications',
+  notificationsHint: 'In the app, push and SMS',
   privacy: 'Privacy',
   hideAmounts: 'Hide amounts',
   hideAmountsHint: 'Home and Account show dots until you open the eye.',

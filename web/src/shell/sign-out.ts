@@ -20,6 +20,7 @@ export function exit(): void {
   if (credentials() !== null) void call(logout, {});
   dropCredentials({ forgetAccount: true });
   forgetOwn();
+  import('../data/push-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
   forgetSymbol();
   setTimeout(() => go('/login/login', {}, { replace: true }), EXIT_DELAY_MS);
 }

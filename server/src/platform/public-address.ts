@@ -1,6 +1,6 @@
 /**
- * Which network addresses a feed may be read from: public ones only, so that nobody reads our own network through a feed's address (SSRF).
- * The address that is checked is the one that is connected to.
+ * Which network addresses may be called that somebody else named, a feed or the push service of a browser: public ones only, so that nobody
+ * reaches our own network through them (SSRF). The address that is checked is the one that is connected to.
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';

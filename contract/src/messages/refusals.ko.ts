@@ -1,0 +1,6 @@
+/** Korean texts of refusals of messages. */
+import type { messages as refusals } from './refusals.ts';
+
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
+  'messages.unknown': '없는 메시지입니다.',
+};

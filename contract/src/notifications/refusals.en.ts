@@ -1,0 +1,11 @@
+/** English texts of refusals of what is told where. */
+import type { notifications as refusals } from './refusals.ts';
+
+export const texts: Readonly<Record<keyof typeof refusals, string>> = {
+  'notifications.always_in_app': 'Security messages and risk warnings always show in the app.',
+  'notifications.no_sms': 'SMS is not available here. Use push or the app.',
+  'notifications.no_phone': 'Add your phone number under Login and security first.',
+  'notifications.endpoint_refused':
+    'This browser uses a push service that we cannot reach. You still get every message in the app.',
+  'notifications.keys_invalid': 'This browser’s push keys cannot be read. Turn push off and on again.',
+};

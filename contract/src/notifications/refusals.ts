@@ -1,0 +1,8 @@
+/** Refusals of what is told where; errors.ts says what the kinds mean. */
+export const notifications = {
+  'notifications.always_in_app': {},
+  'notifications.no_sms': {},
+  'notifications.no_phone': {},
+  'notifications.endpoint_refused': {},
+  'notifications.keys_invalid': {},
+} as const;

@@ -1,0 +1,84 @@
+/**
+ * What stands on a lock screen, in the customer's language. Anybody beside the phone reads it: without the customer's word it names the group alone,
+ * no symbol, no amount and no name (decision 0105).
+ */
+import { formatStory } from '@bahi/contract/format-story.ts';
+import { groupOf, type MessageGroup } from '@bahi/contract/messages/groups.ts';
+import type { StoryKey, StoryText } from '@bahi/contract/stories.ts';
+import type { Language } from '../identity/service.ts';
+import { contractTexts } from '../platform/contract-texts.ts';
+import type { DueDelivery } from './store.ts';
+
+const stories = new Map<Language, Promise<Readonly<Record<StoryKey, StoryText>>>>();
+
+export async function wordsOf({
+  story,
+  kind,
+  language,
+  showsDetails,
+}: Pick<DueDelivery, 'story' | 'kind' | 'language' | 'showsDetails'>): Promise<StoryText> {
+  const { titles, body } = WORDS[language];
+  if (!showsDetails) return { title: titles[groupOf(story.key, kind)], body };
+  const { title } = formatStory(story, { texts: await textsOf(language), zone: 'Asia/Kolkata' });
+  return { title, body };
+}
+
+/** By SMS never more: it crosses a network in the clear. */
+export function smsText(language: Language, group: MessageGroup): string {
+  const { titles, sms } = WORDS[language];
+  return `Bahi: ${titles[group]}${sms}`;
+}
+
+function textsOf(language: Language): Promise<Readonly<Record<StoryKey, StoryText>>> {
+  const known = stories.get(language) ?? contractTexts<Readonly<Record<StoryKey, StoryText>>>('stories', language);
+  stories.set(language, known);
+  return known;
+}
+
+interface Words {
+  readonly titles: Readonly<Record<MessageGroup, string>>;
+  readonly body: string;
+  readonly sms: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    titles: {
+      security: 'Security message',
+      risk: 'Risk warning',
+      decision: 'Decision on your request',
+      money: 'Money in or out',
+      order: 'Order update',
+      alert: 'Price alert',
+      notice: 'New message',
+    },
+    body: 'Open Bahi to read it.',
+    sms: '. Open the app to read it. We never ask for passwords or codes.',
+  },
+  tw: {
+    titles: {
+      security: '安全訊息',
+      risk: '風險警示',
+      decision: '您的申請已有結果',
+      money: '資金進出通知',
+      order: '委託更新',
+      alert: '到價提醒',
+      notice: '新訊息',
+    },
+    body: '開啟 Bahi 查看。',
+    sms: '，請開啟 App 查看。我們絕不會索取密碼或驗證碼。',
+  },
+  ko: {
+    titles: {
+      security: '보안 메시지',
+      risk: '위험 경고',
+      decision: '신청 결과 알림',
+      money: '입출금 알림',
+      order: '주문 알림',
+      alert: '가격 알림',
+      notice: '새 메시지',
+    },
+    body: 'Bahi를 열어 확인하세요.',
+    sms: '. 앱을 열어 확인하세요. 비밀번호나 인증번호를 묻지 않습니다.',
+  },
+};

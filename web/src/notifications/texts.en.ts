@@ -1,0 +1,36 @@
+const texts = {
+  title: 'Notifications',
+  device: 'Push',
+  push: 'Push on this device',
+  pushOff: 'Get messages on your lock screen, also when Bahi is closed.',
+  pushOn: 'On until you log out of this device.',
+  pushBlocked: 'Your browser blocks notifications from Bahi. Allow them in its site settings, then come back.',
+  pushUnsupported: 'This browser has no push. On an iPhone or iPad, add Bahi to the Home Screen first.',
+  pushNotAllowed: 'Your browser did not allow notifications.',
+  pushFailed: 'Your browser could not reach its push service. Try again later.',
+  otherDevices: (others: number) =>
+    others === 1 ? 'Push is also on for one other device.' : `Push is also on for ${others} other devices.`,
+  turning: 'Turning on…',
+  details: 'Show details',
+  detailsHint: 'Shows symbols and amounts in push. Anyone near your phone can read them. SMS never shows them.',
+
+  what: 'What you get where',
+  mediums: { app: 'In the app', push: 'Push', sms: 'SMS' },
+  alwaysOn: 'In the app: always on',
+  appHint: 'Off: kept in your messages as read, without a note on screen.',
+  groups: {
+    security: { name: 'Security', detail: 'Logins, passwords, devices and payees' },
+    risk: { name: 'Risk warnings', detail: 'Margin, forced sales and overdue loans' },
+    decision: { name: 'Decisions', detail: 'Results of your requests and applications' },
+    money: { name: 'Money', detail: 'Deposits, withdrawals, dividends and repayments' },
+    order: { name: 'Orders', detail: 'Fills, and orders that end without you' },
+    alert: { name: 'Price alerts', detail: 'Levels, changes and volume you set' },
+    notice: { name: 'Notices', detail: 'VIP level, rights and reminders' },
+  },
+  noPhone: 'Add phone for SMS',
+  noPhoneHint: 'Under Login and security',
+  smsTo: (phone: string) => `SMS go to ${phone}.`,
+  noEmail: 'We do not send e-mail: we hold no e-mail address of yours.',
+};
+
+export default texts;

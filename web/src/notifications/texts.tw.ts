@@ -1,0 +1,37 @@
+import type en from './texts.en.ts';
+
+const texts: typeof en = {
+  title: '通知',
+  device: '推播',
+  push: '此裝置的推播',
+  pushOff: '在鎖定畫面接收訊息，關閉 Bahi 時也能收到。',
+  pushOn: '持續開啟，直到您在此裝置登出。',
+  pushBlocked: '您的瀏覽器封鎖了 Bahi 的通知。請在瀏覽器的網站設定中允許，再回到此頁。',
+  pushUnsupported: '此瀏覽器不支援推播。使用 iPhone 或 iPad 時，請先將 Bahi 加入主畫面。',
+  pushNotAllowed: '您的瀏覽器未允許通知。',
+  pushFailed: '您的瀏覽器無法連線到推播服務，請稍後再試。',
+  otherDevices: (others: number) => `另有 ${others} 台裝置已開啟推播。`,
+  turning: '開啟中…',
+  details: '顯示詳細內容',
+  detailsHint: '推播會顯示股票代號與金額，手機旁的人都看得到。簡訊一律不顯示。',
+
+  what: '通知項目與方式',
+  mediums: { app: 'App 內', push: '推播', sms: '簡訊' },
+  alwaysOn: 'App 內：一律開啟',
+  appHint: '關閉後，訊息會保留並標示為已讀，畫面不再提示。',
+  groups: {
+    security: { name: '安全', detail: '登入、密碼、裝置與收款帳戶' },
+    risk: { name: '風險警示', detail: '保證金、強制賣出與逾期借款' },
+    decision: { name: '審核結果', detail: '您的申請與認購結果' },
+    money: { name: '資金', detail: '入金、出金、股利與還款' },
+    order: { name: '委託', detail: '成交，以及非由您取消的委託' },
+    alert: { name: '到價提醒', detail: '您設定的價位、漲跌幅與成交量' },
+    notice: { name: '公告', detail: 'VIP 等級、認股權與提醒' },
+  },
+  noPhone: '新增簡訊手機號碼',
+  noPhoneHint: '位於「登入與安全」',
+  smsTo: (phone: string) => `簡訊將傳送至 ${phone}。`,
+  noEmail: '我們不寄送電子郵件，也未保存您的電子郵件地址。',
+};
+
+export default texts;
