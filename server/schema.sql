@@ -1184,6 +1184,11 @@ create table orders.position_event (
   step orders.position_step not null,
   params jsonb not null
 );
+create table orders.untold (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  customer_id bigint not null
+);
 create table placements.offer (
   id bigint generated always as identity not null,
   price bigint not null,
@@ -2723,6 +2728,7 @@ alter table orders."position" add constraint position_take_profit_check CHECK ((
 alter table orders."position" add constraint recalled_is_lent CHECK ((((recalled >= 0) AND (recalled <= lent)) AND ((recalled = 0) OR (recall_due IS NOT NULL))));
 alter table orders."position" add constraint position_pkey PRIMARY KEY (customer_id, id);
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
+alter table orders.untold add constraint untold_pkey PRIMARY KEY (id);
 alter table placements.offer add constraint an_offer_has_a_size CHECK (((((lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
 alter table placements.offer add constraint gone_ex_is_called_off CHECK (((gone_ex IS NULL) OR (withdrawn_at IS NOT NULL)));
 alter table placements.offer add constraint never_allotted_more_than_offered CHECK (((allotted_lots >= 0) AND (allotted_lots <= lots)));
@@ -4932,6 +4938,7 @@ grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (order_id) on orders.untold to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, gone_ex) on placements.offer to bahi_app;
 grant INSERT, SELECT on placements.offer_note to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, position_id, allotted_lots, status, decided_name, reason, note) on placements.request to bahi_app;

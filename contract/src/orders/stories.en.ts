@@ -11,6 +11,22 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Closed out: {symbol}',
     body: 'At a mark price of {price}, the equity of your position {position} in {symbol} fell to {equity}: {close_out}% of its margin of {margin}, or less. By the published rule we close it with market orders, a large position in several parts. The slip of each order shows its price and costs.',
   },
+  'order.filled': {
+    title: '{symbol}: order filled',
+    body: 'Order {order} is filled: {shares} shares of {symbol} at {price} on average. Its slip shows each fill and the charges.',
+  },
+  'order.partly_filled': {
+    title: '{symbol}: order partly filled',
+    body: 'Of order {order}, {shares} of {quantity} shares of {symbol} are filled at {price} on average. The rest keeps working.',
+  },
+  'order.ended': {
+    title: '{symbol}: order ended',
+    body: 'Order {order} for {symbol} was ended by the market’s rules, not by you. Shares filled: {shares} of {quantity}. Money on hold for the rest is released. Its slip shows the reason.',
+  },
+  'order.rejected': {
+    title: '{symbol}: order rejected',
+    body: 'The exchange did not take order {order} for {symbol}. Nothing was filled, and money on hold for it is released. Its slip shows the reason.',
+  },
   'order.ended_by_restriction': {
     title: '{symbol}: an order is cancelled',
     body: 'While a restriction is in force your account may not open positions, so order {order} for {symbol} is cancelled. Whatever is not filled by then ends, and the money on hold for it is released. Orders that exit positions stay. Once the restriction has ended, place it again if you still want it.',

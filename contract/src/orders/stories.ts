@@ -17,5 +17,9 @@ export const orders = {
     margin: 'money',
     close_out: 'int',
   },
+  'order.filled': { symbol: 'text', order: 'text', shares: 'int', price: 'price' },
+  'order.partly_filled': { symbol: 'text', order: 'text', shares: 'int', quantity: 'int', price: 'price' },
+  'order.ended': { symbol: 'text', order: 'text', shares: 'int', quantity: 'int' },
+  'order.rejected': { symbol: 'text', order: 'text' },
   'order.ended_by_restriction': { symbol: 'text', order: 'text' },
 } as const;

@@ -11,6 +11,22 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '強制平倉：{symbol}',
     body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益降至 {equity}，在保證金 {margin} 的 {close_out}% 以下。依公告規則，我們以市價單強制平倉，持倉較大時分批進行。成交價與費用請見各筆委託的明細單。',
   },
+  'order.filled': {
+    title: '{symbol}：委託已成交',
+    body: '委託 {order} 已全部成交：{symbol} 共 {shares} 股，均價 {price}。每筆成交與費用請見委託明細。',
+  },
+  'order.partly_filled': {
+    title: '{symbol}：委託部分成交',
+    body: '委託 {order} 的 {symbol} 已成交 {shares} 股（共 {quantity} 股），均價 {price}。其餘繼續委託中。',
+  },
+  'order.ended': {
+    title: '{symbol}：委託已結束',
+    body: '委託 {order}（{symbol}）依市場規則結束，並非由您取消。已成交 {shares} 股（共 {quantity} 股），其餘的圈存款項已解除。原因請見委託明細。',
+  },
+  'order.rejected': {
+    title: '{symbol}：委託遭退回',
+    body: '交易所未接受委託 {order}（{symbol}）。沒有任何成交，圈存款項已解除。原因請見委託明細。',
+  },
   'order.ended_by_restriction': {
     title: '{symbol}：委託取消',
     body: '帳戶受限期間不得開倉，因此取消 {symbol} 的委託 {order}。交易所收到取消時尚未成交的部分將結束並解除圈存；平倉委託不受影響。限制解除後如仍需要，請重新下單。',

@@ -8,5 +8,8 @@ export const orders: Domain = {
   invariants: ORDER_INVARIANTS,
   caseFile: ORDERS_CASE_FILE,
   toldEntries: ['order_fill', 'position_close', 'margin_added', 'allotment', 'block_trade'],
-  open: (house) => ({ routes: (server) => registerOrdersRoutes(server, house.orders) }),
+  open: (house) => ({
+    routes: (server) => registerOrdersRoutes(server, house.orders),
+    tasks: house.orders.tasks,
+  }),
 };

@@ -9,6 +9,7 @@ import { createTradingDay, publishChanges, type OrdersContext, type OrdersDeps }
 import { createBlockPrints } from './block-prints.ts';
 import { createMonitor } from './monitor.ts';
 import { createOrderIds } from './order-ids.ts';
+import { createOrderNews } from './order-news.ts';
 import { createOrderRate } from './order-rate.ts';
 import { placeBacked, type Backing } from './backed.ts';
 import { createPlaceBatch, submitPlaced } from './place.ts';
@@ -30,6 +31,7 @@ import { adjustHoldings, type Adjusted, type AdjustInput } from './action-holdin
 import { once } from '../platform/idempotency.ts';
 import type { Batch } from '../platform/batch.ts';
 import { isConnectionError, type Tx } from '../platform/database.ts';
+import type { Task } from '../platform/jobs.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
 import { readFills, readWorkingOpenings } from './read-store.ts';
@@ -101,6 +103,7 @@ export interface Orders extends OrderReads {
   }): Promise<boolean>;
   /** Brings open orders back to the venue in accepted order, and begins to settle, follow sessions and watch. */
   start(): Promise<void>;
+  readonly tasks: readonly Task[];
   /** Ends the watching, then waits until commands and events under way are durable. */
   stop(): Promise<void>;
   /** Numbers of orders whose executions cannot be settled; each is tried again each minute. */
@@ -136,6 +139,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const settling = createSettleQueue(context);
   const blockPrints = createBlockPrints(context);
   const reads = createOrderReads(context);
+  const news = createOrderNews(context);
   const startedAt = clock.now();
   let sessions: Sessions | null = null;
   // From the first order on: what the venue says before `start` is settled too.
@@ -273,6 +277,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       await blockPrints.report();
       sessions = followSessions(context, { settled: () => settling.drain(), repaired });
       monitor.start();
+      news.start();
     },
     async stop() {
       monitor.stop();
@@ -280,11 +285,13 @@ export function createOrders(deps: OrdersDeps): Orders {
       await Promise.all([placing.drain(), working.drain()]);
       await Promise.all([settling.drain(), blockPrints.drain()]);
       settling.stop();
+      await news.stop();
       blockPrints.stop();
       stopListening();
       stopHearing();
       stopWatching();
     },
+    tasks: [news.task],
     parked: () => settling.parked(),
     async settled() {
       await Promise.all([settling.drain(), blockPrints.drain()]);

@@ -8,6 +8,7 @@ import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { isBarredFromOpening, selectAccounts } from './accounts.ts';
 import { publishChanges, type OrdersContext } from './context.ts';
+import { noteNews } from './order-news.ts';
 import { endClosing, endOrder, putBack } from './order-change.ts';
 import { CANCELLED_BY_RULE, isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
 import { mayWait, requestedReason } from './endings.ts';
@@ -101,6 +102,11 @@ async function resumeOrders(
     updateOrders(tx, [...new Set([...changed, ...takenBack])]),
     updatePositions(tx, changedPositions),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
+    noteNews(
+      tx,
+      changed.filter((order) => !isOpenOrder(order)),
+      now,
+    ),
   ]);
   await writeMessages(
     tx,

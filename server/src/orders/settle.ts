@@ -16,6 +16,7 @@ import type { Facts } from '../platform/facts.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
 import { sellShares } from './lent.ts';
+import { noteNews } from './order-news.ts';
 import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
 import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
@@ -129,6 +130,7 @@ async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Omit<Set
       positions.filter(({ id }) => settlement.known.has(id)),
     ),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
+    noteNews(tx, orders, now),
   ]);
   layWhatIsLate(tx, settlement);
   for (const sold of settlement.pledgesSold) tx.after('pledge.sold', sold);

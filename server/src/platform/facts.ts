@@ -41,6 +41,8 @@ export interface Facts {
     readonly before: number;
     readonly after: number;
   };
+  /** What the venue did with orders waits to be told. */
+  'orders.untold': Readonly<Record<string, never>>;
   /** Something is on its way to a device or a phone. */
   'notifications.waiting': Readonly<Record<string, never>>;
   'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
