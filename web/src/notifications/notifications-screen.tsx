@@ -50,14 +50,14 @@ function Choices({ settings, retry }: ChoicesProps) {
             <div key={row.group} role="group" aria-label={name} className="border-t border-line bg-surface px-4 py-3">
               <span className="block font-medium">{name}</span>
               <span className="block text-small text-ink-2">{detail}</span>
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
                 {mediums.map((medium) =>
                   medium === 'app' && isFixed ? (
-                    <span key={medium} className="min-h-8 content-center text-small text-ink-2">
+                    <span key={medium} className="min-h-11 min-w-36 content-center text-small text-ink-2">
                       {t.alwaysOn}
                     </span>
                   ) : (
-                    <span key={medium} className="inline-flex min-h-11 items-center gap-2">
+                    <span key={medium} className="inline-flex min-h-11 min-w-36 items-center gap-2">
                       <span aria-hidden="true" className="text-small">
                         {t.mediums[medium]}
                       </span>
