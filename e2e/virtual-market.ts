@@ -59,6 +59,7 @@ export interface VirtualMarketOptions {
   /** Without it nothing is traded, which saves most of what time costs. */
   readonly hasExchange?: boolean;
   readonly members?: OwnMarket['members'];
+  readonly pushNetwork?: OwnMarket['pushNetwork'];
   readonly hasPracticeReviewer?: boolean;
   /** Before time goes on by itself: it may lead the clock. */
   prepare(h: WholeApp): Promise<void>;
@@ -70,6 +71,7 @@ export async function startVirtualMarket({
   hasExchange = false,
   members,
   hasPracticeReviewer = false,
+  pushNetwork,
   prepare,
 }: VirtualMarketOptions): Promise<VirtualMarket> {
   const endDatabase = await setupDatabase();
@@ -80,6 +82,7 @@ export async function startVirtualMarket({
     startsAt,
     members,
     hasPracticeReviewer,
+    ...(pushNetwork === undefined ? {} : { pushNetwork }),
     ...(market === null ? {} : traded(market)),
     closingLevel,
     webFolders: { app: join(ROOT, 'web/dist'), console: join(ROOT, 'console/dist') },
