@@ -33,7 +33,7 @@ test('an institution, its code, its seat, and the second who asks for it', async
 
   const first = await member(code);
   await first.app.goTo('#/information/userInfo');
-  await first.app.page.getByLabel('Your position there').fill('Treasurer');
+  await first.app.page.getByLabel('Your position').fill('Treasurer');
   await first.app.page.getByRole('button', { name: 'Request seat account' }).click();
   await first.app.page.getByText('In review').waitFor();
   expect(await violationsOf(first.app, 'a seat that waits')).toEqual([]);

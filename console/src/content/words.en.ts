@@ -87,7 +87,7 @@ export const en = {
   compared: (before: string, after: string) => `From ${before} to ${after}`,
   nothing: 'nothing',
   symbols: 'Instruments',
-  symbolsHint: 'Codes with a space between them.',
+  symbolsHint: 'Codes, separated by spaces.',
   pinnedUntil: 'On top until',
   pinnedHint: 'Empty: not on top.',
   author: 'Put together by',

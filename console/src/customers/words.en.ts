@@ -258,7 +258,7 @@ export const en = {
     'ticket.rated': 'Ticket rated',
     'seat.requested': 'Seat account requested',
     'seat.approved': 'Seat account approved',
-    'seat.rejected': 'Seat account refused',
+    'seat.rejected': 'Seat account rejected',
     'seat.cancelled': 'Seat account request cancelled',
     'customer.view': 'Case file opened',
     'customer.timeline': 'Timeline read',

@@ -55,7 +55,7 @@ export const en = {
   pay: 'Record payment',
   payTitle: 'Record the payment',
   bankReference: 'The bank’s reference',
-  notAReference: 'Type 4 to 66 letters and digits, as on the bank’s confirmation.',
+  notAReference: 'Type 4 to 66 letters and digits, as on the bank’s confirmation or in the transaction hash.',
   paid: (name: string) => `Paid: ${name}`,
   reasons: {
     name_differs: 'Name differs',

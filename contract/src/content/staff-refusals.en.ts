@@ -8,7 +8,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'content.asks_nobody': 'Consent is asked for the user agreement and the privacy policy only. Untick it.',
   'content.kept': 'This text cannot be removed. Propose a new version.',
   'content.symbol_unknown': 'There is no instrument with the code {symbol}. Check the code.',
-  'content.symbols_missing': 'Name the instruments of the theme.',
+  'content.symbols_missing': 'Enter the instruments of the theme.',
   'content.author_missing': 'Enter who put the theme together.',
   'content.empty': '{language}: enter the text.',
   'content.too_long': '{language}: the text is longer than {maximum} characters. Shorten it.',

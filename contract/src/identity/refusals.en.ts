@@ -16,7 +16,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.code_ended': 'This code can no longer be used. Ask whoever gave it to you for another.',
   'identity.code_expired': 'This code expired on {at}. Ask whoever gave it to you for another.',
   'identity.code_used_up':
-    'This code has been used as often as it may be, {maximum} times. Ask whoever gave it to you for another.',
+    'This code has reached its limit of uses: {maximum}. Ask whoever gave it to you for another.',
   'identity.consent_required': 'Agree to the user agreement and the privacy policy to continue.',
   'identity.consent_outdated': 'Our terms have changed. Read and accept version {version}.',
   'identity.banned': 'Login to this account is blocked: {reason}. You can appeal here.',

@@ -2,7 +2,7 @@
 import type { institutions as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'institutions.seat_of_none': 'Your account belongs to no institution that has a seat.',
+  'institutions.seat_of_none': 'Your account does not belong to an institution that can have a seat account.',
   'institutions.seat_own': 'You already have a seat account.',
   'institutions.seat_pending': 'Your request for a seat account is in review. Wait for the decision, or cancel it.',
   'institutions.seat_taken': 'Your institution already has a seat account. Each institution has one.',

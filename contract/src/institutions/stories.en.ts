@@ -9,14 +9,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'institutions.seat_not_authorised': {
     title: 'Seat account not approved',
-    body: 'We could not confirm that you act for {institution}. See the note in your details, and request it again with the right position.',
+    body: 'We could not confirm that you act for {institution}. See the note under Your details, and request it again with the right position.',
   },
   'institutions.seat_asked': {
     title: 'Seat account request ended',
-    body: 'As you asked, your request for the seat account of {institution} was ended.',
+    body: 'We ended your request for the seat account of {institution}, as you asked.',
   },
   'institutions.seat_not_approved': {
     title: 'Seat account not approved',
-    body: 'Your request for the seat account of {institution} was not approved. Customer service answers questions about it.',
+    body: 'We did not approve your request for the seat account of {institution}. Contact customer service with any question.',
   },
 };

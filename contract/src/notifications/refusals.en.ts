@@ -7,5 +7,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'notifications.no_phone': 'Add your phone number under Login and security first.',
   'notifications.endpoint_refused':
     'This browser uses a push service that we cannot reach. You still get every message in the app.',
-  'notifications.keys_invalid': 'This browser’s push keys cannot be read. Turn push off and on again.',
+  'notifications.keys_invalid': 'We cannot read this browser’s push keys. Turn push off and on again.',
 };

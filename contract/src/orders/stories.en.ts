@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'order.filled': {
     title: '{symbol}: order filled',
-    body: 'Order {order} is filled: {shares} shares of {symbol} at {price} on average. Its slip shows each fill and the charges.',
+    body: 'Order {order} is filled: {shares} shares of {symbol} at {price} on average. The order slip shows each fill and the charges.',
   },
   'order.partly_filled': {
     title: '{symbol}: order partly filled',
@@ -21,11 +21,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'order.ended': {
     title: '{symbol}: order ended',
-    body: 'Order {order} for {symbol} was ended by the market’s rules, not by you. Shares filled: {shares} of {quantity}. Money on hold for the rest is released. Its slip shows the reason.',
+    body: 'The market’s rules ended order {order} for {symbol}; you did not cancel it. Shares filled: {shares} of {quantity}. Money on hold for the rest is released. The order slip shows the reason.',
   },
   'order.rejected': {
     title: '{symbol}: order rejected',
-    body: 'The exchange did not take order {order} for {symbol}. Nothing was filled, and money on hold for it is released. Its slip shows the reason.',
+    body: 'The exchange did not take order {order} for {symbol}. Nothing was filled, and money on hold for it is released. The order slip shows the reason.',
   },
   'order.ended_by_restriction': {
     title: '{symbol}: an order is cancelled',

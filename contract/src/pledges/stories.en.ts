@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.paid_out': {
     title: '{amount} paid out against {symbol}',
-    body: 'Your pledge was approved and {amount} is in your cash. It is due on {due}; you can repay any part at any time, without a penalty. If what you owe reaches {sale} % of the value of the shares, we give notice and then sell some.',
+    body: 'Your pledge was approved and {amount} is in your cash. It is due on {due}; you can repay any part at any time, without a penalty. If what you owe reaches {sale}% of the value of the shares, we give notice and then sell some.',
   },
   'pledges.value_fell': {
     title: 'Pledge request rejected: value',
@@ -40,12 +40,12 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'You repaid the last {amount}. Nothing is owed on this pledge any more, and your shares of {symbol} can be sold again.',
   },
   'pledges.warning': {
-    title: '{symbol}: what you owe is {percent} % of its value',
-    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price. At {sale} % we give notice and then sell shares. You can repay any part now.',
+    title: '{symbol}: what you owe is {percent}% of its value',
+    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price. At {sale}% we give notice and then sell shares. You can repay any part now.',
   },
   'pledges.notice': {
     title: 'Notice: shares of {symbol} may be sold',
-    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price: {percent} % or more is owed. Repay a part by {by}. If as much is still owed then, we sell as many lots as needed and repay what you owe with the proceeds.',
+    body: 'You owe {owed}; the pledged shares of {symbol} are worth {value} at the mark price: {percent}% or more is owed. Repay a part by {by}. If as much is still owed then, we sell as many lots as needed and repay what you owe with the proceeds.',
   },
   'pledges.sold': {
     title: '{shares} pledged shares of {symbol} sold',

@@ -21,7 +21,8 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   appLogo: {
     name: 'Logo',
-    meaning: 'The picture on the welcome page and in the browser tab. PNG, JPEG or WebP; without one, the app’s own.',
+    meaning:
+      'The picture on the welcome page and in the browser tab. PNG, JPEG or WebP; without one, the default logo.',
   },
   appTabs: {
     name: 'Tabs',

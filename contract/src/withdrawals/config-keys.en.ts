@@ -21,15 +21,15 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   isWalletPayoutOn: {
     name: 'Payouts to wallets',
-    meaning: 'Whether withdrawals to wallets are paid, in USDT. If not, only bank accounts are paid.',
+    meaning: 'Whether we pay withdrawals to wallets, in USDT. If not, we pay to bank accounts only.',
   },
   networkFeeTrc20: {
     name: 'TRC20 network fee',
-    meaning: 'What the network takes of one payout to a TRC20 wallet.',
+    meaning: 'Charged for each payout to a TRC20 wallet.',
   },
   networkFeeErc20: {
     name: 'ERC20 network fee',
-    meaning: 'What the network takes of one payout to an ERC20 wallet.',
+    meaning: 'Charged for each payout to an ERC20 wallet.',
   },
   withdrawalTwoPersonFrom: {
     name: 'Withdrawals by two people from',

@@ -16,7 +16,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.inr_only': 'We pay withdrawals out in INR to bank accounts only. Choose a bank account.',
   'withdrawals.below_network_fee': 'The fees of this withdrawal are {fees}. Enter more than that.',
   'withdrawals.quote_expired':
-    'The rate you confirmed no longer holds. You now receive {usdt} USDT, at {rate} INR for one, until {until}. Confirm again.',
+    'The rate you confirmed no longer holds. Until {until}, you receive {usdt} USDT (1 USDT = {rate} INR). Confirm again.',
   'withdrawals.unknown': 'This withdrawal does not exist.',
   'withdrawals.not_pending': 'A withdrawal can be cancelled only until it is approved.',
 };

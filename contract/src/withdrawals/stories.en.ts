@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.requested_usdt': {
     title: 'Withdrawal of {amount} requested',
-    body: '{amount} is on hold and waits for review. {usdt} USDT, at {rate} INR for one, arrives at {destination} no later than {latest}; this rate stays fixed. You can cancel until it is approved. If this was not you, freeze your account under Login and security now.',
+    body: '{amount} is on hold and waits for review. {usdt} USDT (1 USDT = {rate} INR) arrives at {destination} no later than {latest}; this rate stays fixed. You can cancel until it is approved. If this was not you, freeze your account under Login and security now.',
   },
   'withdrawal.approved_usdt': {
     title: 'Withdrawal of {amount} approved',

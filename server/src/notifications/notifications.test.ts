@@ -94,7 +94,7 @@ test('a message reaches the device once, encrypted and signed, and its lock scre
     id: rows[0]!.id,
     language: 'en',
     title: 'Money in or out',
-    body: 'Open Bahi to read it.',
+    body: 'Open the app to read it.',
   });
   expect(expectOk(await one.call(getMessage, { id: rows[0]!.id }))).toEqual(rows[0]);
 });

@@ -23,10 +23,10 @@ export async function wordsOf({
   return { title, body };
 }
 
-/** By SMS never more: it crosses a network in the clear. */
+/** By SMS never more: it crosses a network in the clear. The messenger puts in `{house}`. */
 export function smsText(language: Language, group: MessageGroup): string {
   const { titles, sms } = WORDS[language];
-  return `Bahi: ${titles[group]}${sms}`;
+  return `{house}: ${titles[group]}${sms}`;
 }
 
 function textsOf(language: Language): Promise<Readonly<Record<StoryKey, StoryText>>> {
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       alert: 'Price alert',
       notice: 'New message',
     },
-    body: 'Open Bahi to read it.',
+    body: 'Open the app to read it.',
     sms: '. Open the app to read it. We never ask for passwords or codes.',
   },
   tw: {
@@ -65,8 +65,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       alert: '到價提醒',
       notice: '新訊息',
     },
-    body: '開啟 Bahi 查看。',
-    sms: '，請開啟 App 查看。我們絕不會索取密碼或驗證碼。',
+    body: '開啟應用程式查看。',
+    sms: '，請開啟應用程式查看。我們絕不會索取密碼或驗證碼。',
   },
   ko: {
     titles: {
@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       alert: '가격 알림',
       notice: '새 메시지',
     },
-    body: 'Bahi를 열어 확인하세요.',
+    body: '앱을 열어 확인하세요.',
     sms: '. 앱을 열어 확인하세요. 비밀번호나 인증번호를 묻지 않습니다.',
   },
 };

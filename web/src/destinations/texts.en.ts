@@ -10,7 +10,7 @@ const texts = {
   noCards: 'No bank account yet. Withdrawals go to one in your own name.',
   noWallets: 'No wallet yet. USDT is paid out to one of your own.',
   noWalletsInr: 'No wallet yet. Withdrawals are paid in INR to bank accounts only.',
-  inrOnly: 'We pay out in INR to bank accounts only. A wallet can be saved, but nothing is paid to it now.',
+  inrOnly: 'We pay out in INR to bank accounts only. You can save a wallet, but we do not pay to wallets now.',
   addCard: 'Add a bank account',
   addWallet: 'Add a wallet',
   atMost: (count: number) => `You can save at most ${count}. Remove one first.`,

@@ -26,7 +26,7 @@ const texts = {
   noDestination: 'Add a bank account or a wallet of your own first.',
   noCard: 'Add a bank account of your own first.',
   inrOnly: 'We pay out in INR to bank accounts only.',
-  notPaid: 'Not paid out',
+  notPaid: 'Not available now',
   inr: (amount: string) => `${amount} INR`,
   addCard: 'Add a bank account',
   addWallet: 'Add a wallet',

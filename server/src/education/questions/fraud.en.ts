@@ -15,7 +15,7 @@ export const questions = [
   },
   {
     id: 'fraud-2',
-    text: 'Somebody calls “from our support”, knows your name and your last order, and needs the code you have just received to stop a theft. What do you do?',
+    text: 'Somebody calls “from customer service”, knows your name and your last order, and needs the code you have just received to stop a theft. What do you do?',
     options: [
       'Give the code: nobody else could know the order',
       'Give it only if the number on the display is right',

@@ -2,7 +2,7 @@ const texts = {
   locked: 'App locked',
   unlock: 'Unlock app',
   logOut: 'Log out',
-  reason: 'Unlock Bahi',
+  reason: 'Unlock app',
   cancel: 'Cancel',
   noScreenLock: 'First set a screen lock in your phone’s settings.',
 };
