@@ -23,7 +23,7 @@ export const tw: typeof en = {
   none: '沒有結果。',
   change: '更改名稱',
   reopen: '提議重新啟用',
-  reopenHint: '另一人核准後，其代碼可再次用於開戶。',
+  reopenHint: '另一人核准後，此機構的代碼可再次用於開戶。',
   proposeHint: '由另一人在「變更」中核准。',
   proposed: '已提議，由另一人在「變更」中核准。',
   end: '停用機構',

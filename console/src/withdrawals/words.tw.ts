@@ -55,7 +55,7 @@ export const tw: typeof en = {
   pay: '登錄付款',
   payTitle: '登錄付款',
   bankReference: '銀行參考號',
-  notAReference: '請輸入 4 到 66 個英文字母或數字，如銀行確認單所示。',
+  notAReference: '請輸入 4 到 66 個英文字母或數字，如銀行確認單或交易雜湊所示。',
   paid: (name) => `已付款：${name}`,
   reasons: {
     name_differs: '姓名不符',

@@ -9,9 +9,12 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'institutions.seat_not_authorised': {
     title: '席位帳戶未獲核准',
-    body: '我們無法確認您代表{institution}。請查看個人資料中的說明，填寫正確職務後再申請。',
+    body: '我們無法確認您代表{institution}。請查看「個人資料」中的說明，填寫正確職務後再申請。',
   },
-  'institutions.seat_asked': { title: '席位帳戶申請已結束', body: '已依您的要求，結束{institution}席位帳戶的申請。' },
+  'institutions.seat_asked': {
+    title: '席位帳戶申請已結束',
+    body: '我們已依您的要求，結束{institution}席位帳戶的申請。',
+  },
   'institutions.seat_not_approved': {
     title: '席位帳戶未獲核准',
     body: '您申請的{institution}席位帳戶未獲核准。如有疑問，請洽客服。',

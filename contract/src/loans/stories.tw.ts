@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'loans.identity_doubt': {
     title: '借款申請未通過：身分不符',
-    body: '您申請的借款 {amount} 未通過：無法與您已認證的身分核對相符。請由 App 聯絡客服；沒有任何借款。',
+    body: '您申請的借款 {amount} 未通過：無法與您已認證的身分核對相符。請在應用程式內聯絡客服；沒有任何借款。',
   },
   'loans.not_approved': {
     title: '借款申請未通過',

@@ -24,8 +24,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '委託 {order}（{symbol}）依市場規則結束，並非由您取消。已成交 {shares} 股（共 {quantity} 股），其餘的圈存款項已解除。原因請見委託明細。',
   },
   'order.rejected': {
-    title: '{symbol}：委託遭退回',
-    body: '交易所未接受委託 {order}（{symbol}）。沒有任何成交，圈存款項已解除。原因請見委託明細。',
+    title: '{symbol}：委託遭拒絕',
+    body: '交易所拒絕了委託 {order}（{symbol}）。沒有任何成交，圈存款項已解除。原因請見委託明細。',
   },
   'order.ended_by_restriction': {
     title: '{symbol}：委託取消',

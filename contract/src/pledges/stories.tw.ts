@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'pledges.identity_doubt': {
     title: '質押申請未通過：身分不符',
-    body: '您申請以 {symbol} 質押借款 {amount} 未通過：無法與您已認證的身分核對相符。請由 App 聯絡客服；股票可再賣出。',
+    body: '您申請以 {symbol} 質押借款 {amount} 未通過：無法與您已認證的身分核對相符。請在應用程式內聯絡客服；股票可再賣出。',
   },
   'pledges.not_approved': {
     title: '質押申請未通過',

@@ -21,10 +21,10 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   appLogo: {
     name: '標誌',
-    meaning: '歡迎頁與瀏覽器分頁上的圖片，可用 PNG、JPEG 或 WebP；未設定則用內建標誌。',
+    meaning: '歡迎頁與瀏覽器分頁上的圖片，可用 PNG、JPEG 或 WebP；未設定則使用預設標誌。',
   },
   appTabs: {
     name: '分頁列',
-    meaning: '應用程式分頁的內容與順序。首頁、行情、交易與我的一定要有。',
+    meaning: '應用程式分頁的內容與順序。「首頁」、「行情」、「交易」與「我的」必須保留。',
   },
 };

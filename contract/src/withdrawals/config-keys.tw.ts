@@ -21,15 +21,15 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   isWalletPayoutOn: {
     name: '錢包出金',
-    meaning: '是否以 USDT 支付轉入錢包的出金；若否，僅支付至銀行帳戶。',
+    meaning: '是否以 USDT 支付至錢包的出金；若否，僅支付至銀行帳戶。',
   },
   networkFeeTrc20: {
     name: 'TRC20 網路手續費',
-    meaning: '每筆轉入 TRC20 錢包的出金所需的網路手續費。',
+    meaning: '每筆支付至 TRC20 錢包的出金所收取的網路手續費。',
   },
   networkFeeErc20: {
     name: 'ERC20 網路手續費',
-    meaning: '每筆轉入 ERC20 錢包的出金所需的網路手續費。',
+    meaning: '每筆支付至 ERC20 錢包的出金所收取的網路手續費。',
   },
   withdrawalTwoPersonFrom: {
     name: '出金雙人審核門檻',

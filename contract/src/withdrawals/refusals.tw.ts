@@ -13,9 +13,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.loan_open': '借款尚欠 {amount}，須保留此金額；您可出金 {withdrawable}，還款後可出金更多。',
   'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',
   'withdrawals.inr_only': '出金僅以 INR 匯至銀行帳戶，請選擇銀行帳戶。',
-  'withdrawals.below_network_fee': '這筆出金的費用合計 {fees}，金額須高於此數。',
-  'withdrawals.quote_expired':
-    '您確認的匯率已失效。目前可收到 {usdt} USDT，匯率為每 1 USDT 兌 {rate} INR，有效至 {until}，請再次確認。',
+  'withdrawals.below_network_fee': '這筆出金的費用合計 {fees}，請輸入高於此數的金額。',
+  'withdrawals.quote_expired': '您確認的匯率已失效。{until} 前可收到 {usdt} USDT（1 USDT = {rate} INR），請再次確認。',
   'withdrawals.unknown': '查無此筆出金。',
   'withdrawals.not_pending': '出金僅能在核准前取消。',
 };

@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.requested_usdt': {
     title: '已申請出金 {amount}',
-    body: '{amount} 已圈存，等待審核。{usdt} USDT（每 1 USDT 兌 {rate} INR，匯率不再變動）最遲 {latest} 送達 {destination}。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',
+    body: '{amount} 已圈存，等待審核。{usdt} USDT（1 USDT = {rate} INR，匯率不再變動）最遲 {latest} 送達 {destination}。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',
   },
   'withdrawal.approved_usdt': {
     title: '出金 {amount} 已核准',

@@ -46,6 +46,6 @@ function withWarningKo(text: string): string {
 
 const PHONE_CHANGED: Record<Language, string> = {
   en: 'Your account at {house} now has another phone, and this one gets no more codes. Money cannot leave for 24 hours. If this was not you, sign in, freeze the account and contact us in the app. Staff never ask for passwords or codes.',
-  tw: '您的 {house} 帳號已改綁其他手機，此手機不再接收驗證碼，24 小時內無法出金。若非您本人操作，請立即登入凍結帳戶，並在 App 內聯絡我們。我們的人員絕不會索取密碼或驗證碼。',
+  tw: '您的 {house} 帳號已改綁其他手機，此手機不再接收驗證碼，24 小時內無法出金。若非您本人操作，請立即登入凍結帳戶，並在應用程式內聯絡我們。我們的人員絕不會索取密碼或驗證碼。',
   ko: '{house} 계정의 전화번호가 바뀌어 이 번호로는 더 이상 인증번호가 오지 않습니다. 24시간 동안 출금할 수 없습니다. 본인이 아니라면 로그인하여 계좌를 동결하고 앱에서 문의하세요. 직원은 비밀번호나 인증번호를 묻지 않습니다.',
 };

@@ -25,11 +25,11 @@ const texts: UserInfoTexts = {
   share: '分享邀請連結',
   linkCopied: '已複製邀請連結',
   linkNotCopied: '無法複製連結，請改為複製邀請碼。',
-  invited: '在 Bahi 開戶',
+  invited: '邀請您開戶',
   avatar: {
     change: '更換頭像',
     title: '您的頭像',
-    hint: '系統會取圖片中央的正方形。只有您看得到。',
+    hint: '我們會擷取圖片中央的正方形，只有您看得到。',
     picture: '圖片',
     chooseFirst: '請先選擇圖片。',
     save: '儲存頭像',

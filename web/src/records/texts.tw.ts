@@ -54,7 +54,7 @@ const tw: RecordTexts = {
       change: '現金變動',
       after: '變動後現金',
       margin: '保證金變動',
-      payout: '付出 USDT',
+      payout: '支付 USDT',
       payoutRate: '每 1 USDT 兌 INR',
     },
   },
@@ -86,7 +86,7 @@ const tw: RecordTexts = {
   },
   payout: (amount, rate) => `${amount} USDT · 1 USDT = ${rate} INR`,
   slip: {
-    payout: '付出',
+    payout: '支付金額',
     corrects: '更正分錄',
     title: '為何是這個數字',
     entry: '紀錄編號',

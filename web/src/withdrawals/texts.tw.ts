@@ -27,7 +27,7 @@ const texts: WithdrawalTexts = {
   noDestination: '請先新增本人的銀行帳戶或錢包。',
   noCard: '請先新增本人的銀行帳戶。',
   inrOnly: '出金僅以 INR 匯至銀行帳戶。',
-  notPaid: '不支付至此',
+  notPaid: '目前無法使用',
   inr: (amount) => `${amount} INR`,
   addCard: '新增銀行帳戶',
   addWallet: '新增錢包',

@@ -2,7 +2,7 @@ import type { SeatTexts } from './texts.en.ts';
 
 const texts: SeatTexts = {
   title: '席位帳戶',
-  meaning: '機構本身的唯一帳戶。規則、費用與限額和所有帳戶相同。',
+  meaning: '機構自有的帳戶，每個機構只有一個。規則、費用與限額和所有帳戶相同。',
   own: (institution) => `您的帳戶是${institution}的席位帳戶。`,
   taken: '您的機構已有席位帳戶，每個機構只有一個。',
   unverified: '請先完成身分認證',
@@ -18,7 +18,7 @@ const texts: SeatTexts = {
   state: { pending: '審核中', approved: '席位帳戶', rejected: '未核准', cancelled: '已取消' },
   reasons: {
     not_authorised: '我們無法確認您代表該機構。',
-    asked: '已依您的要求結束。',
+    asked: '我們已依您的要求結束申請。',
     not_approved: '申請未獲核准。如有疑問，請洽客服。',
   },
 };
