@@ -56,7 +56,7 @@ export const ko: typeof en = {
   pay: '지급 기록',
   payTitle: '지급 기록',
   bankReference: '은행 참조 번호',
-  notAReference: '은행 확인서에 적힌 영문자와 숫자 4~66자를 입력하세요.',
+  notAReference: '은행 확인서나 거래 해시에 적힌 영문자와 숫자 4~66자를 입력하세요.',
   paid: (name) => `지급됨: ${name}`,
   reasons: {
     name_differs: '이름 불일치',

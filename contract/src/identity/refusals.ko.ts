@@ -12,10 +12,10 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'identity.wrong_credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
   'identity.locked': '비밀번호를 여러 번 틀렸습니다. {until} 이후 다시 시도하세요.',
   'identity.inviter_missing': '이 코드를 가진 기관이나 초대인이 없습니다.',
-  'identity.code_ended': '더 이상 사용할 수 없는 코드입니다. 코드를 준 쪽에 새 코드를 요청하세요.',
-  'identity.code_expired': '{at}에 만료된 코드입니다. 코드를 준 쪽에 새 코드를 요청하세요.',
+  'identity.code_ended': '더 이상 사용할 수 없는 코드입니다. 코드를 받은 곳에 새 코드를 요청하세요.',
+  'identity.code_expired': '{at}에 만료된 코드입니다. 코드를 받은 곳에 새 코드를 요청하세요.',
   'identity.code_used_up':
-    '이 코드는 최대 {maximum}회 사용할 수 있으며 모두 사용되었습니다. 코드를 준 쪽에 새 코드를 요청하세요.',
+    '이 코드는 최대 {maximum}회 사용할 수 있으며 모두 사용되었습니다. 코드를 받은 곳에 새 코드를 요청하세요.',
   'identity.consent_required': '이용약관과 개인정보 처리방침에 동의해야 합니다.',
   'identity.consent_outdated': '약관이 변경되었습니다. {version} 버전을 읽고 동의하세요.',
   'identity.banned': '로그인이 금지된 계정입니다: {reason}. 여기에서 이의를 제기할 수 있습니다.',

@@ -9,7 +9,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'institutions.seat_not_authorised': {
     title: '시트 계좌가 승인되지 않았습니다',
-    body: '고객님이 {institution}을(를) 대표하는지 확인하지 못했습니다. 내 정보의 안내를 확인하고 정확한 직책으로 다시 신청하세요.',
+    body: '고객님이 {institution}을(를) 대표하는지 확인하지 못했습니다. ‘내 정보’의 안내를 확인하고 정확한 직책으로 다시 신청하세요.',
   },
   'institutions.seat_asked': {
     title: '시트 계좌 신청이 종료되었습니다',

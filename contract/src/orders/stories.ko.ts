@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'order.filled': {
     title: '{symbol}: 주문 체결',
-    body: '주문 {order}이(가) 모두 체결되었습니다. {symbol} {shares}주, 평균 {price}. 체결 내역과 수수료는 주문 명세에서 확인하세요.',
+    body: '주문 {order}이(가) 모두 체결되었습니다: {symbol} {shares}주, 평균 {price}. 체결 내역과 수수료는 주문 명세에서 확인하세요.',
   },
   'order.partly_filled': {
     title: '{symbol}: 주문 일부 체결',

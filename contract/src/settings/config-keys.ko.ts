@@ -25,6 +25,6 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   appTabs: {
     name: '탭',
-    meaning: '앱 탭의 구성과 순서입니다. 홈, 시세, 거래, 내 계좌는 항상 있어야 합니다.',
+    meaning: '앱 탭의 구성과 순서입니다. ‘홈’, ‘시세’, ‘거래’, ‘내 계좌’는 항상 있어야 합니다.',
   },
 };

@@ -25,11 +25,11 @@ export const texts: Readonly<Record<keyof typeof keys, ConfigText>> = {
   },
   networkFeeTrc20: {
     name: 'TRC20 네트워크 수수료',
-    meaning: 'TRC20 지갑으로 출금할 때마다 드는 네트워크 수수료입니다.',
+    meaning: 'TRC20 지갑으로 출금할 때마다 받는 네트워크 수수료입니다.',
   },
   networkFeeErc20: {
     name: 'ERC20 네트워크 수수료',
-    meaning: 'ERC20 지갑으로 출금할 때마다 드는 네트워크 수수료입니다.',
+    meaning: 'ERC20 지갑으로 출금할 때마다 받는 네트워크 수수료입니다.',
   },
   withdrawalTwoPersonFrom: {
     name: '출금 2인 승인 기준',

@@ -16,7 +16,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'withdrawals.inr_only': '출금은 은행 계좌에 INR로만 지급합니다. 은행 계좌를 고르세요.',
   'withdrawals.below_network_fee': '이 출금의 수수료는 {fees}입니다. 그보다 많은 금액을 입력하세요.',
   'withdrawals.quote_expired':
-    '확인한 환율이 만료되었습니다. 지금은 {until}까지 1 USDT당 {rate} INR로 {usdt} USDT를 받습니다. 다시 확인하세요.',
+    '확인한 환율이 만료되었습니다. {until}까지는 {usdt} USDT를 받습니다(1 USDT = {rate} INR). 다시 확인하세요.',
   'withdrawals.unknown': '존재하지 않는 출금입니다.',
   'withdrawals.not_pending': '출금은 승인 전에만 취소할 수 있습니다.',
 };

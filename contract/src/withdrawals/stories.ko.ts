@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'withdrawal.requested_usdt': {
     title: '{amount} 출금 신청',
-    body: '{amount}이(가) 묶였고 심사를 기다립니다. 1 USDT당 {rate} INR로 고정된 {usdt} USDT가 늦어도 {latest}까지 {destination}에 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계좌를 동결하세요. 승인 전에는 취소할 수 있습니다.',
+    body: '{amount}이(가) 묶였고 심사를 기다립니다. {usdt} USDT(1 USDT = {rate} INR, 환율 고정)가 늦어도 {latest}까지 {destination}에 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계좌를 동결하세요. 승인 전에는 취소할 수 있습니다.',
   },
   'withdrawal.approved_usdt': {
     title: '{amount} 출금 승인',

@@ -103,7 +103,7 @@ const texts: AccountTexts = {
   cacheCleared: '저장된 데이터를 지웠습니다.',
   appLock: '앱 잠금',
   appLockHint: '앱으로 돌아오거나 앱을 다시 시작할 때 지문, 얼굴 또는 화면 잠금을 요청합니다.',
-  appLockOff: '끄기',
+  appLockOff: '사용 안 함',
   appLockAfter: (minutes: number) => `${minutes}분 후`,
 
   languageTitle: '언어',

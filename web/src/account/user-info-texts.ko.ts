@@ -26,10 +26,10 @@ const texts: UserInfoTexts = {
   share: '초대 링크 공유',
   linkCopied: '초대 링크를 복사했습니다',
   linkNotCopied: '링크를 복사하지 못했습니다. 초대 코드를 복사하세요.',
-  invited: 'Bahi 계좌 개설',
+  invited: '계좌 개설 초대',
   avatar: {
-    change: '사진 변경',
-    title: '내 사진',
+    change: '프로필 사진 변경',
+    title: '프로필 사진',
     hint: '사진 가운데를 정사각형으로 잘라 씁니다. 본인만 볼 수 있습니다.',
     picture: '사진',
     chooseFirst: '먼저 사진을 선택하세요.',
@@ -37,7 +37,7 @@ const texts: UserInfoTexts = {
     saved: '사진을 저장했습니다',
     remove: '사진 삭제',
     removed: '사진을 삭제했습니다',
-    alt: '내 사진',
+    alt: '프로필 사진',
   },
 };
 

@@ -86,7 +86,7 @@ const ko: RecordTexts = {
   },
   payout: (amount, rate) => `${amount} USDT · 1 USDT = ${rate} INR`,
   slip: {
-    payout: '지급',
+    payout: '지급액',
     corrects: '바로잡은 분개',
     title: '왜 이 금액인가',
     entry: '기록 번호',

@@ -27,7 +27,7 @@ const texts: WithdrawalTexts = {
   noDestination: '먼저 본인의 은행 계좌나 지갑을 추가하세요.',
   noCard: '먼저 본인의 은행 계좌를 추가하세요.',
   inrOnly: '출금은 은행 계좌에 INR로만 지급합니다.',
-  notPaid: '지급하지 않음',
+  notPaid: '지금은 쓸 수 없음',
   inr: (amount) => `${amount} INR`,
   addCard: '은행 계좌 추가',
   addWallet: '지갑 추가',

@@ -2,7 +2,7 @@ import type { SeatTexts } from './texts.en.ts';
 
 const texts: SeatTexts = {
   title: '시트 계좌',
-  meaning: '기관이 자체 명의로 두는 단 하나의 계좌입니다. 규칙과 수수료, 한도는 모든 계좌와 같습니다.',
+  meaning: '기관 자체의 계좌로, 기관마다 하나입니다. 규칙과 수수료, 한도는 모든 계좌와 같습니다.',
   own: (institution) => `고객님의 계좌는 ${institution}의 시트 계좌입니다.`,
   taken: '소속 기관에 이미 시트 계좌가 있습니다. 기관마다 하나만 둘 수 있습니다.',
   unverified: '먼저 본인 확인을 하세요',
@@ -15,10 +15,10 @@ const texts: SeatTexts = {
   cancelled: '신청을 취소했습니다',
   by: (at) => `${at}까지 결정합니다.`,
   late: (at) => `늦어져 죄송합니다. ${at}까지 결정하기로 약속했습니다.`,
-  state: { pending: '심사 중', approved: '시트 계좌', rejected: '승인되지 않음', cancelled: '취소됨' },
+  state: { pending: '심사 중', approved: '시트 계좌', rejected: '거절됨', cancelled: '취소됨' },
   reasons: {
     not_authorised: '고객님이 기관을 대표하는지 확인하지 못했습니다.',
-    asked: '요청하신 대로 종료했습니다.',
+    asked: '요청하신 대로 신청을 종료했습니다.',
     not_approved: '신청이 승인되지 않았습니다. 궁금한 점은 고객센터에 문의하세요.',
   },
 };
