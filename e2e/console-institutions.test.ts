@@ -28,7 +28,7 @@ test('an institution, its code, its seat, and the second who asks for it', async
   const checker = await openConsole(open, 'risk');
   await approve(checker, code);
   await page.getByLabel('Code or name').fill(code);
-  await page.getByRole('button', { name: 'Show the codes of Kaveri College' }).waitFor();
+  await page.getByRole('button', { name: 'Show codes: Kaveri College' }).waitFor();
   expect(await violationsOf(maker, 'institutions')).toEqual([]);
 
   const first = await member(code);
@@ -38,7 +38,7 @@ test('an institution, its code, its seat, and the second who asks for it', async
   await first.app.page.getByText('In review').waitFor();
   expect(await violationsOf(first.app, 'a seat that waits')).toEqual([]);
   await checker.page.goto(`${new URL(checker.page.url()).origin}/console/#/seats`);
-  await takeCase(checker.page, first.account);
+  await takeCase(checker.page, first.account, 'Asha Devi Rao');
   await checker.page.getByText('Treasurer').waitFor();
   expect(await violationsOf(checker, 'a request for a seat')).toEqual([]);
   await checker.page.getByRole('button', { name: 'Approve seat' }).click();
@@ -53,13 +53,13 @@ test('an institution, its code, its seat, and the second who asks for it', async
   const refused = await call(requestSeat, { position: 'Chair' }, key());
   expect(refused).toMatchObject({ kind: 'refused', refusal: { code: 'institutions.seat_taken' } });
 
-  await page.getByRole('button', { name: 'Show the codes of Kaveri College' }).click();
-  await page.getByRole('button', { name: `Who registered with ${code}` }).click();
+  await page.getByRole('button', { name: 'Show codes: Kaveri College' }).click();
+  await page.getByRole('button', { name: `Registrations: ${code}` }).click();
   const who = page.getByRole('dialog', { name: `Who registered with ${code}` });
   for (const { account } of [first, second]) await who.getByText(account).waitFor();
   expect(await violationsOf(maker, 'who registered')).toEqual([]);
   await who.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: `End ${code}` }).click();
+  await page.getByRole('button', { name: `End code: ${code}` }).click();
   const ending = page.getByRole('dialog', { name: `End ${code}` });
   await ending.getByLabel('Reason').fill('posted on the internet');
   await ending.getByRole('button', { name: 'End code' }).click();

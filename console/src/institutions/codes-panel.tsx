@@ -127,16 +127,20 @@ function Steps({ row: { code, owner, state }, mayChange, onStep }: StepsProps) {
   const texts = useWords(ownWords);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      <Button aria-label={texts.cameBy(code)} onClick={() => onStep('registrations')} sx={{ minHeight: 44 }}>
+      <Button
+        aria-label={`${texts.registrations}: ${code}`}
+        onClick={() => onStep('registrations')}
+        sx={{ minHeight: 44 }}
+      >
         {texts.registrations}
       </Button>
       {mayChange && (
-        <Button aria-label={texts.codeFor(owner.name)} onClick={() => onStep('make')} sx={{ minHeight: 44 }}>
+        <Button aria-label={`${texts.makeCode}: ${owner.name}`} onClick={() => onStep('make')} sx={{ minHeight: 44 }}>
           {texts.makeCode}
         </Button>
       )}
       {mayChange && state !== 'ended' && (
-        <Button aria-label={texts.endOf(code)} onClick={() => onStep('end')} sx={{ minHeight: 44 }}>
+        <Button aria-label={`${texts.endCode}: ${code}`} onClick={() => onStep('end')} sx={{ minHeight: 44 }}>
           {texts.endCode}
         </Button>
       )}

@@ -137,21 +137,21 @@ interface StepsProps {
 
 function Steps({ row: { name, end }, mayChange, onStep, onCodes }: StepsProps) {
   const texts = useWords(ownWords);
-  const steps: readonly (readonly [label: string, title: string, act: () => void])[] = [
-    [texts.showCodes, texts.showCodesOf(name), onCodes],
+  const steps: readonly (readonly [label: string, act: () => void])[] = [
+    [texts.showCodes, onCodes],
     ...(mayChange && end === null
       ? ([
-          [texts.makeCode, texts.codeFor(name), () => onStep('code')],
-          [texts.change, texts.changeOf(name), () => onStep('propose')],
-          [texts.end, texts.endOf(name), () => onStep('end')],
+          [texts.makeCode, () => onStep('code')],
+          [texts.change, () => onStep('propose')],
+          [texts.end, () => onStep('end')],
         ] as const)
       : []),
-    ...(mayChange && end !== null ? ([[texts.reopen, texts.reopenOf(name), () => onStep('propose')]] as const) : []),
+    ...(mayChange && end !== null ? ([[texts.reopen, () => onStep('propose')]] as const) : []),
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      {steps.map(([label, title, act]) => (
-        <Button key={label} aria-label={title} onClick={act} sx={{ minHeight: 44 }}>
+      {steps.map(([label, act]) => (
+        <Button key={label} aria-label={`${label}: ${name}`} onClick={act} sx={{ minHeight: 44 }}>
           {label}
         </Button>
       ))}

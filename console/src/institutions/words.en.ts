@@ -63,7 +63,6 @@ export const en = {
   usesOf: (uses: number, most: number) => `${uses} of ${most}`,
   endedBy: (by: string, at: string, reason: string) => `${by}, ${at}: ${reason}`,
   cameBy: (code: string) => `Who registered with ${code}`,
-  showCodesOf: (name: string) => `Show the codes of ${name}`,
   approved: (name: string) => `Approved: ${name}`,
   kinds: { institution: 'Of the institution', own: 'Of the customer', made: 'Made by staff' },
   states: { active: 'Active', used_up: 'Used up', expired: 'Expired', ended: 'Ended' },

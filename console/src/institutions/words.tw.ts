@@ -64,7 +64,6 @@ export const tw: typeof en = {
   usesOf: (uses, most) => `${uses}／${most}`,
   endedBy: (by, at, reason) => `${by}，${at}：${reason}`,
   cameBy: (code) => `使用 ${code} 註冊者`,
-  showCodesOf: (name) => `查看${name}的代碼`,
   approved: (name) => `已核准：${name}`,
   kinds: { institution: '機構代碼', own: '客戶代碼', made: '人員產生' },
   states: { active: '啟用中', used_up: '已用完', expired: '已到期', ended: '已停用' },
