@@ -21,6 +21,9 @@ export function crossing(): Crossing & { readonly looks: readonly Look[] } {
 
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
+/** What the browser itself notes of a request that was refused, and of a stream tried again while the journey keeps it offline. */
+const OF_THE_NETWORK = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED/;
+
 export interface OpenOptions {
   readonly device: Device;
   readonly language?: 'en' | 'tw' | 'ko';
@@ -155,7 +158,7 @@ async function openApp(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) problems.push(message.text());
   });
   await page.goto(`${at}/`);
   return {
