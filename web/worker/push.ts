@@ -19,8 +19,8 @@ self.addEventListener('push', (event) => {
     self.registration.showNotification(title, {
       body,
       lang: LANG[language] ?? 'en',
-      icon: '/icon.svg',
-      badge: '/icon.svg',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
       // One that comes twice is shown once.
       tag: `message-${id}`,
       data: { id },
