@@ -17,7 +17,7 @@ const texts = {
   what: 'Message types',
   mediums: { app: 'In the app', push: 'Push', sms: 'SMS' },
   alwaysOn: 'In the app: always on',
-  appHint: 'If you turn off “In the app”, we keep the message as read and do not show it on screen.',
+  appHint: 'With “In the app” off, messages arrive as read, without a note on screen.',
   groups: {
     security: { name: 'Security', detail: 'Logins, passwords, devices, bank accounts and wallets' },
     risk: { name: 'Risk warnings', detail: 'Margin, forced sales and overdue loans' },

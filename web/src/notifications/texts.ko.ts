@@ -19,7 +19,7 @@ const texts: typeof en = {
   what: '메시지 종류',
   mediums: { app: '앱', push: '푸시', sms: 'SMS' },
   alwaysOn: '앱: 항상 켜짐',
-  appHint: '‘앱’을 끄면 메시지를 읽은 상태로 보관하고 화면에 알리지 않습니다.',
+  appHint: '‘앱’을 끄면 메시지가 읽음으로 보관되고 화면에 알리지 않습니다.',
   groups: {
     security: { name: '보안', detail: '로그인, 비밀번호, 기기, 은행 계좌, 지갑' },
     risk: { name: '위험 경고', detail: '증거금, 강제 매도, 연체' },
