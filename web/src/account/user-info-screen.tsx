@@ -118,8 +118,13 @@ function Invitation({ code }: { readonly code: string }) {
   return (
     <ListRow
       title={t.invitationCode}
-      detail={t.invitationHint}
-      value={<code className="wrap-anywhere">{code}</code>}
+      detail={
+        // Above the hint: beside it, the code and two buttons leave the words no room on a phone.
+        <>
+          <code className="block text-body text-ink wrap-anywhere">{code}</code>
+          {t.invitationHint}
+        </>
+      }
       end={
         <>
           <CopyButton text={code} />
