@@ -136,3 +136,12 @@ function withSides(jpeg: Buffer, width: number, height: number): Buffer {
   changed.writeUInt16BE(width, at + 7);
   return changed;
 }
+
+test('of a PNG the decoder sees what it is drawn from alone: no packed text, of which 300 kB become gigabytes', async () => {
+  const png = await photo(400, 400, { format: 'png' });
+  const within = (other: Buffer) => Buffer.concat([png.subarray(0, 33), other, png.subarray(33)]);
+  const words = chunk('zTXt', Buffer.concat([Buffer.from('words\0\0'), zeros(7_000_000)]));
+  expect(await redraw(within(words), 'image/png')).toEqual(await redraw(png, 'image/png'));
+  // A part that every decoder has to know: it refuses the picture where it sees one.
+  expect(await endOf(within(chunk('WORD', words)), 'image/png')).toBe('kept');
+});

@@ -55,11 +55,12 @@ async function drawn(bytes: Buffer, claimedType: string, draw: (picture: Sharp) 
   const type = typeOf(bytes);
   if (bytes.length === 0) refuse('uploads.unreadable', {});
   if (type === null || type !== claimedType) refuse('uploads.type', {});
-  const megapixels = await judge(bytes);
+  const safe = type === 'image/png' ? withoutWords(bytes) : bytes;
+  const megapixels = await judge(safe);
   const leave = await decoding.enter(megapixels);
   if (leave === null) refuse('uploads.too_many', { wait: SECONDS_MAX });
   try {
-    return await draw(opened(bytes).autoOrient())
+    return await draw(opened(safe).autoOrient())
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer({ resolveWithObject: true });
   } catch {
@@ -67,6 +68,20 @@ async function drawn(bytes: Buffer, claimedType: string, draw: (picture: Sharp) 
   } finally {
     leave();
   }
+}
+
+/** Pixels, colours, transparency, and which way is up. */
+const DRAWN: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'eXIf', 'IEND']);
+
+/** A PNG may hold packed texts of 8 MB each, a thousand times smaller, and its decoder unpacks and keeps them all: it does not see them. */
+function withoutWords(png: Buffer): Buffer {
+  const kept = [png.subarray(0, 8)];
+  for (let at = 8; at + 8 <= png.length;) {
+    const end = at + 12 + png.readUInt32BE(at);
+    if (DRAWN.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
 }
 
 /** Reads the header alone. Answers the megapixels. */
