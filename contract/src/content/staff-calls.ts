@@ -36,7 +36,7 @@ export const documentFacts = z.object({
   /** A notice stays on top until then. */
   pinnedUntil: z.nullable(namedInstant),
   /** Who put a theme together. */
-  author: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  author: z.nullable(written(1, 80)),
   /** Somebody paid for a theme. */
   isPaid: z.boolean(),
 });

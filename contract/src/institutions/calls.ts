@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { localName } from '../identity/calls.ts';
 import { requestStep } from '../requests.ts';
-import { empty, id, instant } from '../shapes.ts';
+import { empty, id, instant, written } from '../shapes.ts';
 
 export const seatReason = z.enum(['not_authorised', 'asked', 'not_approved']);
 
@@ -45,7 +45,7 @@ export const requestSeat = define({
   summary: 'Asks that this account is the seat of its institution; staff review it.',
   audience: 'customer',
   isMutation: true,
-  input: z.object({ position: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
+  input: z.object({ position: written(2, 80) }),
   output: seatState,
   errors: [
     'identity.frozen',

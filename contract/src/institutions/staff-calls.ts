@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
-import { id, instant, namedInstant, pageOf, paging } from '../shapes.ts';
+import { id, instant, namedInstant, pageOf, paging, written } from '../shapes.ts';
 import { caseCustomer, note, undecided } from '../staff/cases.ts';
 import { change, changeReason as reason } from '../staff/change.ts';
 import { seat, seatReason } from './calls.ts';
@@ -14,7 +14,7 @@ export const institutionRoles: readonly StaffRole[] = ['support', 'risk'];
 const readers: readonly StaffRole[] = [...institutionRoles, 'identity_reviewer', 'auditor'];
 
 const code = z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/));
-const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(80));
+const name = written(2, 80);
 const search = z.optional(z.string().check(z.trim(), z.maxLength(64)));
 
 const end = z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() }));

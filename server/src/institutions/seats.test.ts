@@ -53,6 +53,12 @@ async function approve(seat: string, token = reviewer) {
   return w.staff(token)(approveSeat, { case: seat }, key());
 }
 
+test('a position of characters that nobody sees is none', async () => {
+  const { call } = await member(await institution(), false);
+  for (const position of ['\u200B\u200B', '\u3164\u3164', '\u2800\u2800'])
+    expect(endOf(await call(requestSeat, { position }, key()))).toBe('request.invalid');
+});
+
 test('a member asks for the seat, staff approve it, and then neither this account nor another of the institution can ask', async () => {
   const code = await institution();
   const [asha, birju] = [await member(code), await member(code)];
