@@ -2,7 +2,8 @@
  * Which network addresses may be called that somebody else named, a feed or the push service of a browser: public ones only, so that nobody
  * reaches our own network through them (SSRF). The address that is checked is the one that is connected to.
  */
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
@@ -47,7 +48,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** For a connection: resolves a name and refuses it when any of its addresses is not public. */
-export function guardedLookup(resolve: Resolve = resolveBySystem, isAllowed = isPublicAddress): LookupFunction {
+export function guardedLookup(resolve: Resolve = resolveByDns(), isAllowed = isPublicAddress): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname)
       .then((addresses) => {
@@ -66,10 +67,20 @@ export function guardedLookup(resolve: Resolve = resolveBySystem, isAllowed = is
   };
 }
 
-function resolveBySystem(hostname: string): Promise<readonly LookupAddress[]> {
-  return new Promise((resolve, reject) => {
-    systemLookup(hostname, { all: true }, (error, addresses) => (error === null ? resolve(addresses) : reject(error)));
-  });
+/**
+ * By questions of our own, which end: those of the system occupy its few threads, and a name whose servers stay silent would keep every other
+ * name waiting, the push services' and the SMS gateway's too. `servers` left out: the system's.
+ */
+export function resolveByDns(servers?: readonly string[]): Resolve {
+  return async (hostname) => {
+    const resolver = new Resolver({ timeout: 2_500, tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+    const found = (answer: PromiseSettledResult<string[]>, family: 4 | 6) =>
+      answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family }));
+    return [...found(four, 4), ...found(six, 6)];
+  };
 }
 
 function blockList(
