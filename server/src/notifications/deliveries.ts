@@ -39,7 +39,8 @@ export interface Deliveries {
 
 /** After the first, second … failure; all longer than an attempt may take. */
 const PAUSES_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
-const AT_ONCE = 8;
+/** Each of another customer: a device may name a service that never answers, and that keeps its own customer's messages alone. */
+const AT_ONCE = 32;
 
 /** How far a device that sleeps is woken for it. */
 const URGENCY: Readonly<Record<MessageGroup, Urgency>> = {
@@ -62,15 +63,33 @@ export function createDeliveries({
   pushNetwork: network,
   vapid,
 }: DeliveriesDeps): Deliveries {
+  const underWay = new Map<bigint, Promise<void>>();
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  let isStopped = false;
   let stopListening = () => {};
 
+  /** Resolves when nothing is due and nothing under way. */
   async function deliver(): Promise<void> {
-    for (;;) {
-      const due = await store.claimDue(db, { now: clock.now(), pausesMs: PAUSES_MS, limit: AT_ONCE });
-      if (due.length === 0) return;
-      await Promise.all(due.map((one) => attempt(one).catch((error: unknown) => failed(one, error))));
+    do {
+      await Promise.all(underWay.values());
+      await beginSoon();
+    } while (underWay.size > 0);
+  }
+
+  /** What ends makes room for the next. */
+  async function begin(): Promise<void> {
+    const limit = AT_ONCE - underWay.size;
+    if (limit === 0 || isStopped) return;
+    const except = [...underWay.keys()];
+    const due = await store.claimDue(db, { now: clock.now(), pausesMs: PAUSES_MS, limit, except });
+    for (const one of due) {
+      const tried = attempt(one).catch((error: unknown) => failed(one, error));
+      const ended = tried.finally(() => {
+        underWay.delete(one.customerId);
+        void beginSoon();
+      });
+      underWay.set(one.customerId, ended);
     }
   }
 
@@ -123,26 +142,29 @@ export function createDeliveries({
   }
 
   /** One at a time; what comes meanwhile is looked for once more. */
-  function deliverSoon(): void {
+  function beginSoon(): Promise<void> {
     isAskedAgain = true;
-    running ??= follow().finally(() => (running = null));
+    return (running ??= follow());
   }
 
   async function follow(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false;
-      await deliver().catch((error: unknown) => log.warn({ err: error }, 'notifications wait for the next minute'));
+      await begin().catch((error: unknown) => log.warn({ err: error }, 'notifications wait for the next minute'));
     }
+    running = null;
   }
 
   return {
     start() {
-      stopListening = bus.subscribe('notifications.waiting', deliverSoon);
-      deliverSoon();
+      stopListening = bus.subscribe('notifications.waiting', () => void beginSoon());
+      void beginSoon();
     },
     async stop() {
       stopListening();
+      isStopped = true;
       await running;
+      await Promise.all(underWay.values());
     },
     tasks: [
       { name: 'notifications-deliver', cron: '* * * * *', run: deliver },

@@ -10,11 +10,12 @@ import {
 } from '@bahi/contract/notifications/calls.ts';
 import { bindPhone, requestCode } from '@bahi/contract/security/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { MINUTE_MS } from '@bahi/core/time.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, NOON, PASSWORD } from '../identity/testing.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
+import { SMS_MAX } from './service.ts';
 import { holdersOf, key, startPushService, type Holder, type Holders, type PushService } from './testing.ts';
 
 let h: WholeApp;
@@ -242,8 +243,9 @@ test('a name that leads to an address of ours is not called, whenever it came to
 test('an SMS says which kind of message came and no more, to whoever has a phone with us and asked for it', async () => {
   const one = await holder();
   expect(endOf(await set(one.call, 'money', 'sms', true))).toBe('notifications.no_phone');
-  const desk = h.staff(await h.signIn('support'));
-  const sent = async () => expectOk(await desk(listOutbox, { account: one.account })).rows.map(({ text }) => text);
+  let desk = h.staff(await h.signIn('support'));
+  const sent = async () =>
+    expectOk(await desk(listOutbox, { account: one.account, pageSize: 100 })).rows.map(({ text }) => text);
   const phone = '+919876512345';
   expectOk(await one.call(requestCode, { purpose: 'bind_phone', phone }, key()));
   const code = /[0-9]{6}/.exec((await sent())[0]!)![0];
@@ -258,4 +260,17 @@ test('an SMS says which kind of message came and no more, to whoever has a phone
   await settled(one);
   const said = (await sent()).filter((text) => !/[0-9]{6}|••/.test(text));
   expect(said).toEqual(['Bahi: Money in or out. Open the app to read it. We never ask for passwords or codes.']);
+
+  // Alerts, as orders, are made as many as one likes; each SMS costs the house.
+  expectOk(await set(one.call, 'alert', 'sms', true));
+  for (let n = 0; n < 3; n += 1) await write(one, ...Array.from({ length: 10 }, alert));
+  await write(one, deposit());
+  await settled(one);
+  const count = async (group: string) => (await sent()).filter((text) => text.startsWith(`Bahi: ${group}.`)).length;
+  expect([await count('Price alert'), await count('Money in or out')]).toEqual([SMS_MAX - 1, 2]);
+  await h.clock.advance(DAY_MS);
+  desk = h.staff(await h.signIn('support'));
+  await write(one, alert());
+  await settled(one);
+  expect(await count('Price alert')).toBe(SMS_MAX);
 });

@@ -12,6 +12,12 @@ export type { PushNetwork } from './push.ts';
 /** Later it is read in the app. */
 export const VALID_MS = DAY_MS;
 
+/** SMS of one group to one customer in a day. */
+export const SMS_MAX = 20;
+
+/** Messages that a device has not taken; with so many its push service is dead, and what comes now is read in the app. */
+export const WAITING_MAX = 50;
+
 /** Last in the transaction. */
 export async function notify(tx: Tx, laid: readonly Laid[], now: number): Promise<void> {
   const sessionIds = laid.flatMap((one) => (one.topic === 'session.ended' ? [one.fact.sessionId] : []));
@@ -25,5 +31,7 @@ export async function notify(tx: Tx, laid: readonly Laid[], now: number): Promis
     pushDefault: PUSH_DEFAULT,
     now,
     validUntil: now + VALID_MS,
+    smsMax: SMS_MAX,
+    waitingMax: WAITING_MAX,
   });
 }

@@ -1,8 +1,9 @@
 /** All SQL about notifications. */
 import type { MessageGroup } from '@bahi/contract/messages/groups.ts';
 import type { Story } from '@bahi/contract/stories.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Language } from '../identity/service.ts';
-import { plainArray } from '../platform/arrays.ts';
+import { int8Array, plainArray } from '../platform/arrays.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 
 export interface Setting {
@@ -103,12 +104,17 @@ export interface NewDeliveries {
   readonly pushDefault: readonly MessageGroup[];
   readonly now: number;
   readonly validUntil: number;
+  readonly smsMax: number;
+  readonly waitingMax: number;
 }
 
-/** One for each device, and one by SMS, where the customer wants the group of the message there. */
+/**
+ * One for each device, and one by SMS, where the customer wants the group of the message there: SMS of a group end after so many of its messages in
+ * a day, since each costs the house money and whoever earns by those that reach a number could make thousands.
+ */
 export async function insertDeliveries(
   tx: Tx,
-  { messageIds, except, risks, pushDefault, now, validUntil }: NewDeliveries,
+  { messageIds, except, risks, pushDefault, now, validUntil, smsMax, waitingMax }: NewDeliveries,
 ): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'notifications_insert',
@@ -120,10 +126,14 @@ export async function insertDeliveries(
         cross join lateral (
           select id from notifications.subscription
             where subscription.customer_id = message.customer_id and grouped.name = any (coalesce(setting.push, $4))
-          union all select null where grouped.name = any (setting.sms)) as target
+              and $9 > (select count(*) from notifications.delivery waiting where waiting.subscription_id = subscription.id)
+          union all select null where grouped.name = any (setting.sms) and $7 > (
+            select count(*) from messages.message earlier
+              where earlier.customer_id = message.customer_id and earlier.kind = message.kind and earlier.id < message.id
+                and earlier.at > $5 - $8::bigint and (earlier.story_key = any ($3)) = (message.story_key = any ($3)))) as target
       where message.id = any ($1) and story_key <> all ($2)
       on conflict do nothing`,
-    values: [messageIds, except, risks, pushDefault, now, validUntil],
+    values: [messageIds, except, risks, pushDefault, now, validUntil, smsMax, DAY_MS, waitingMax],
   });
   if ((rowCount ?? 0) > 0) tx.after('notifications.waiting', {});
 }
@@ -144,6 +154,9 @@ export interface DueDelivery {
   readonly isRead: boolean;
 }
 
+/** Of the oldest that are due: a customer with more of them is skipped from the next look on. */
+const LOOKED_AT = 500;
+
 interface DueRow extends Omit<DueDelivery, 'validUntil' | 'story'> {
   readonly validUntil: bigint;
   readonly key: Story['key'];
@@ -151,18 +164,34 @@ interface DueRow extends Omit<DueDelivery, 'validUntil' | 'story'> {
 }
 
 /**
- * Those that are due, with this attempt counted. Until the next attempt they are this process's alone; should it end on the way, they are
+ * Those that are due, one of a customer, with this attempt counted. Until the next attempt they are this process's alone; should it end on the way, they are
  * sent again.
  */
 export async function claimDue(
   tx: Reader,
-  { now, pausesMs, limit }: { now: number; pausesMs: readonly number[]; limit: number },
+  {
+    now,
+    pausesMs,
+    limit,
+    except,
+  }: {
+    readonly now: number;
+    readonly pausesMs: readonly number[];
+    readonly limit: number;
+    /** Customers. */
+    readonly except: readonly bigint[];
+  },
 ): Promise<DueDelivery[]> {
   const { rows } = await tx.query<DueRow>(
     `with claimed as (
        update notifications.delivery set attempts = attempts + 1,
          next_attempt_at = $1 + ($2::bigint[])[least(attempts + 1, cardinality($2::bigint[]))]
-       where id in (select id from notifications.delivery where next_attempt_at <= $1 and valid_until > $1
+       where id in (select id from notifications.delivery where next_attempt_at <= $1 and id in (
+           select distinct on (customer_id) id from (
+             select id, customer_id, next_attempt_at from notifications.delivery
+               where next_attempt_at <= $1 and valid_until > $1 and customer_id <> all ($4)
+               order by next_attempt_at, id limit $5) as first
+             order by customer_id, next_attempt_at, id)
          order by next_attempt_at, id limit $3 for update skip locked)
        returning *)
      select claimed.id, claimed.customer_id as "customerId", message_id as "messageId", subscription_id as "subscriptionId",
@@ -175,7 +204,7 @@ export async function claimDue(
        left join notifications.subscription on subscription.id = subscription_id
        left join identity.session on session.id = session_id
      order by claimed.id`,
-    [now, plainArray(pausesMs), limit],
+    [now, plainArray(pausesMs), limit, int8Array(except), LOOKED_AT],
   );
   return rows.map(({ validUntil, key, params, ...row }) => ({
     ...row,
