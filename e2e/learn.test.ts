@@ -46,6 +46,8 @@ test.each(looks)(
     await expect.poll(() => short.getAttribute('aria-disabled')).toBe('true');
 
     await app.goTo(`#/market/marketBuy?symbol=${symbol}&type=limit`);
+    // The short ticket stays until this one is there: what is typed has to be of this one.
+    await page.getByRole('radio', { name: order.orderType.limit, exact: true, checked: true }).waitFor();
     const lots = page.getByRole('spinbutton', { name: order.ticket.lotsLabel });
     await lots.fill('3');
     await lots.blur();
