@@ -75,8 +75,8 @@ test('two people give the app another name, mark and tabs, and an open page has 
   await set(maker, 'App name', (dialog) => dialog.getByLabel('Text').fill('Khata'));
   await set(maker, 'Tabs', async (dialog) => {
     await dialog.getByRole('checkbox', { name: 'VIP' }).uncheck();
-    await dialog.getByRole('checkbox', { name: 'Favorites' }).check();
-    await dialog.getByRole('button', { name: 'Move Favorites up' }).click();
+    await dialog.getByRole('checkbox', { name: 'Watchlist' }).check();
+    await dialog.getByRole('button', { name: 'Move Watchlist up' }).click();
     expect(await dialog.getByRole('checkbox', { name: 'Trade' }).isDisabled()).toBe(true);
   });
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a3324' } })
@@ -102,11 +102,11 @@ test('two people give the app another name, mark and tabs, and an open page has 
 
   expect(await tabs.allInnerTexts()).toEqual(['Home', 'Market', 'VIP', 'Trade', ACCOUNT]);
   await page.reload();
-  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Market', 'Trade', 'Favorites', ACCOUNT]);
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Market', 'Trade', 'Watchlist', 'Account']);
   await expect.poll(() => page.title()).toMatch(/ · Khata$/);
-  await tabs.filter({ hasText: 'Favorites' }).click();
+  await tabs.filter({ hasText: 'Watchlist' }).click();
   await page.waitForURL(/favorite\/index/);
-  expect(await tabs.filter({ hasText: 'Favorites' }).getAttribute('aria-current')).toBe('page');
+  expect(await tabs.filter({ hasText: 'Watchlist' }).getAttribute('aria-current')).toBe('page');
   expect(await violationsInBothThemes(app, 'other tabs')).toEqual([]);
   const visitor = await open({ device: 'phone', language: 'en' });
   await visitor.page.getByRole('heading', { level: 1, name: 'Khata' }).waitFor();

@@ -6,6 +6,6 @@ export const tabNames: Readonly<Record<AppTab, string>> = {
   market: 'Market',
   vip: 'VIP',
   trade: 'Trade',
-  favorite: 'Favorites',
+  favorite: 'Watchlist',
   account: 'Account',
 };
