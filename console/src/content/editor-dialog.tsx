@@ -60,7 +60,7 @@ export function EditorDialog({ kind, from, title = '', onClose, onDone }: Editor
     isReason(reason);
   return (
     <ActionDialog
-      title={from === null ? words.createTitle : words.editTitle(title)}
+      title={from === null ? words.createTitle(words.kinds[kind]) : words.editTitle(title)}
       submit={words.propose}
       maxWidth="md"
       isReady={isReady}

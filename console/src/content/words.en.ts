@@ -71,7 +71,7 @@ export const en = {
   withdrawn: 'Withdrawn.',
   makerDisabled: (name: string) => `${name} is disabled: reject this and propose it again.`,
   editTitle: (title: string) => `Edit: ${title}`,
-  createTitle: 'New text',
+  createTitle: (kind: string) => `New text: ${kind}`,
   removeTitle: (title: string) => `Remove: ${title}`,
   removeHint: 'Customers no longer see it. What it said stays in its history.',
   body: 'Text',

@@ -72,7 +72,7 @@ export const ko: typeof en = {
   withdrawn: '철회했습니다.',
   makerDisabled: (name) => `${name} 계정이 사용 중지되었습니다. 반려하고 다시 제안하세요.`,
   editTitle: (title) => `편집: ${title}`,
-  createTitle: '새 문서',
+  createTitle: (kind: string) => `새 문서: ${kind}`,
   removeTitle: (title) => `삭제: ${title}`,
   removeHint: '고객에게 더 이상 표시되지 않습니다. 내용은 이력에 남습니다.',
   body: '내용',

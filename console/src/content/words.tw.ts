@@ -72,7 +72,7 @@ export const tw: typeof en = {
   withdrawn: '已撤回。',
   makerDisabled: (name) => `${name} 已停用：請駁回並重新提出。`,
   editTitle: (title) => `編輯：${title}`,
-  createTitle: '新文件',
+  createTitle: (kind: string) => `新文件：${kind}`,
   removeTitle: (title) => `移除：${title}`,
   removeHint: '客戶將不再看到此文件，內容保留於歷史中。',
   body: '內容',
