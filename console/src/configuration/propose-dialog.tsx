@@ -80,7 +80,7 @@ export function ProposeDialog({ proposing, noticeHours, onClose, onDone }: Propo
       >
         <Box>
           {at === null && <ValueEditor form={form} draft={draft} isInvalid={value === null} onChange={setDraft} />}
-          {isSame && <Typography sx={{ color: 'text.secondary' }}>{texts.same}</Typography>}
+          {isSame && <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.same}</Typography>}
           <TextField
             required
             type="datetime-local"

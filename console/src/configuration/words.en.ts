@@ -53,7 +53,7 @@ export const en = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   invalid: 'This is not a value of this kind.',
-  same: 'This is what is in force then.',
+  same: 'Same as the value in force then.',
   stillComing: 'Still to come after it',
   effectiveFrom: 'Takes effect',
   notice: (hours: number) => `At least ${hours} hours from when it is approved: leave the second person some time.`,
