@@ -58,7 +58,9 @@ export function CodesPanel({ list, mayChange, filters }: PanelOfListProps) {
                         </TableCell>
                         <TableCell>{texts.kinds[row.kind]}</TableCell>
                         <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.owner.name}</TableCell>
-                        <TableCell align="right">{usesOf(row)}</TableCell>
+                        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                          {usesOf(row)}
+                        </TableCell>
                         <TableCell>{when(row.expiresAt)}</TableCell>
                         <TableCell>
                           {row.madeBy ?? '–'}
