@@ -1059,14 +1059,16 @@ create table notifications.delivery (
   subscription_id bigint,
   valid_until bigint not null,
   next_attempt_at bigint not null,
-  attempts integer default 0 not null
+  attempts integer default 0 not null,
+  is_email boolean default false not null
 );
 create table notifications.setting (
   customer_id bigint not null,
   shows_details boolean default false not null,
   muted text[] default '{}'::text[] not null,
   push text[] not null,
-  sms text[] default '{}'::text[] not null
+  sms text[] default '{}'::text[] not null,
+  email text[] default '{security}'::text[] not null
 );
 create table notifications.subscription (
   id bigint generated always as identity not null,
@@ -1650,6 +1652,11 @@ create table security.code (
   tries integer default 0 not null,
   used_at bigint,
   sendings bigint[] not null
+);
+create table security.email (
+  customer_id bigint not null,
+  sealed bytea not null,
+  bound_at bigint not null
 );
 create table security.phone (
   customer_id bigint not null,
@@ -2641,11 +2648,13 @@ alter table news.item add constraint item_origin_key UNIQUE (origin);
 alter table news.removal add constraint removal_reason_check CHECK ((reason <> ''::text));
 alter table news.removal add constraint removal_item_id_fkey FOREIGN KEY (item_id) REFERENCES news.item(id);
 alter table news.removal add constraint removal_pkey PRIMARY KEY (item_id);
+alter table notifications.delivery add constraint email_has_no_device CHECK (((NOT is_email) OR (subscription_id IS NULL)));
 alter table notifications.delivery add constraint delivery_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table notifications.delivery add constraint delivery_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages.message(id);
 alter table notifications.delivery add constraint delivery_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES notifications.subscription(id) ON DELETE CASCADE;
 alter table notifications.delivery add constraint delivery_pkey PRIMARY KEY (id);
-alter table notifications.delivery add constraint once_a_device UNIQUE NULLS NOT DISTINCT (message_id, subscription_id);
+alter table notifications.delivery add constraint once_a_medium UNIQUE NULLS NOT DISTINCT (message_id, subscription_id, is_email);
+alter table notifications.setting add constraint email_groups_are_known CHECK ((email <@ ARRAY['security'::text, 'risk'::text, 'decision'::text, 'money'::text, 'order'::text, 'alert'::text, 'notice'::text]));
 alter table notifications.setting add constraint groups_are_known CHECK (((push || sms) <@ ARRAY['security'::text, 'risk'::text, 'decision'::text, 'money'::text, 'order'::text, 'alert'::text, 'notice'::text]));
 alter table notifications.setting add constraint setting_muted_check CHECK ((muted <@ ARRAY['decision'::text, 'money'::text, 'order'::text, 'alert'::text, 'notice'::text]));
 alter table notifications.setting add constraint setting_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -3093,10 +3102,12 @@ alter table security.account add constraint account_customer_id_fkey FOREIGN KEY
 alter table security.account add constraint account_pkey PRIMARY KEY (customer_id);
 alter table security.code add constraint code_address_index_check CHECK ((length(address_index) = 32));
 alter table security.code add constraint code_code_hash_check CHECK ((length(code_hash) = 32));
-alter table security.code add constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['fund_password'::text, 'bind_phone'::text, 'unfreeze'::text, 'forgot'::text])));
+alter table security.code add constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['fund_password'::text, 'bind_phone'::text, 'unfreeze'::text, 'forgot'::text, 'bind_email'::text])));
 alter table security.code add constraint code_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
 alter table security.code add constraint code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.code add constraint code_pkey PRIMARY KEY (purpose, address_index);
+alter table security.email add constraint email_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table security.email add constraint email_pkey PRIMARY KEY (customer_id);
 alter table security.phone add constraint phone_phone_index_check CHECK ((length(phone_index) = 32));
 alter table security.phone add constraint phone_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.phone add constraint phone_pkey PRIMARY KEY (customer_id);
@@ -4928,7 +4939,7 @@ grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (next_attempt_at, attempts) on notifications.delivery to bahi_app;
-grant INSERT, SELECT, UPDATE (shows_details, muted, push, sms) on notifications.setting to bahi_app;
+grant INSERT, SELECT, UPDATE (shows_details, muted, push, sms, email) on notifications.setting to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (customer_id, session_id, created_at, sealed) on notifications.subscription to bahi_app;
 grant INSERT, INSERT (pledged, lent, lends), SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due, pledged, lent, recalled, recall_due, lends) on orders."position" to bahi_app;
 grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
@@ -5022,6 +5033,7 @@ grant USAGE on schema watchlist to bahi_app;
 grant USAGE on schema withdrawals to bahi_app;
 grant INSERT, SELECT, UPDATE on security.account to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.code to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on security.email to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.phone to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.unlock to bahi_app;
 grant INSERT, SELECT on sign_in.day to bahi_app;

@@ -1,4 +1,4 @@
-/** What would have gone to customers' phones, in an install that sends nothing outside: practice only. */
+/** What would have gone to customers' phones and mailboxes, in an install that sends nothing outside: practice only. */
 import type { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
 import { Alert } from '@mui/material';
 import { Datagrid, FunctionField, TextInput } from 'react-admin';
@@ -25,7 +25,7 @@ export default function OutboxList() {
         columns={[
           [lists.at, (row: OutboxRow) => when(row.at)],
           [lists.account, (row: OutboxRow) => row.account],
-          [texts.phone, (row: OutboxRow) => row.phone],
+          [texts.to, (row: OutboxRow) => row.to],
           [texts.language, (row: OutboxRow) => LANGUAGES[row.language]],
           [texts.text, (row: OutboxRow) => row.text],
         ]}
@@ -33,7 +33,7 @@ export default function OutboxList() {
         <Datagrid bulkActionButtons={false} rowClick={false}>
           <FunctionField label={lists.at} render={(row: OutboxRow) => when(row.at)} />
           <FunctionField label={lists.account} render={(row: OutboxRow) => row.account ?? texts.nobody} />
-          <FunctionField label={texts.phone} render={(row: OutboxRow) => row.phone} />
+          <FunctionField label={texts.to} render={(row: OutboxRow) => row.to} />
           <FunctionField label={texts.language} render={(row: OutboxRow) => LANGUAGES[row.language]} />
           <FunctionField label={texts.text} render={(row: OutboxRow) => row.text} />
         </Datagrid>

@@ -1,8 +1,8 @@
 /** The words of the outbox in English. */
 
 export const en = {
-  hint: 'Practice only: what would go to phones goes no further than here.',
-  phone: 'Phone',
+  hint: 'Practice only: what would go to phones and mailboxes goes no further than here.',
+  to: 'Sent to',
   nobody: 'nobody’s',
   text: 'Message',
   language: 'Language',

@@ -1,10 +1,10 @@
-/** What a customer is told where (screens §setting): in the app, by push on a device, by SMS. */
+/** What a customer is told where (screens §setting): in the app, by push on a device, by SMS, by e-mail. */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
 import { messageGroup } from '../messages/groups.ts';
 import { empty } from '../shapes.ts';
 
-export const notificationMedium = z.enum(['app', 'push', 'sms']);
+export const notificationMedium = z.enum(['app', 'push', 'sms', 'email']);
 
 export const notificationSettings = z.object({
   groups: z.array(
@@ -14,6 +14,7 @@ export const notificationSettings = z.object({
       app: z.boolean(),
       push: z.boolean(),
       sms: z.boolean(),
+      email: z.boolean(),
     }),
   ),
   /** Whether a notification says what happened; off: only of which group it is. */
@@ -27,6 +28,10 @@ export const notificationSettings = z.object({
   canSendSms: z.boolean(),
   /** Where SMS go, "+91 ••••• ••210"; null: no phone is bound. */
   maskedPhone: z.nullable(z.string()),
+  /** Whether this install can send e-mail at all. */
+  canSendEmail: z.boolean(),
+  /** Where e-mail goes, "p•••@example.com"; null: no address is bound. */
+  maskedEmail: z.nullable(z.string()),
 });
 
 export const getNotificationSettings = define({
@@ -47,12 +52,18 @@ export const setNotification = define({
   openWhileFrozen: 'own_arrangement',
   input: z.object({ messageGroup, medium: notificationMedium, isTold: z.boolean() }),
   output: empty,
-  errors: ['notifications.always_in_app', 'notifications.no_phone', 'notifications.no_sms'],
+  errors: [
+    'notifications.always_in_app',
+    'notifications.no_phone',
+    'notifications.no_sms',
+    'notifications.no_address',
+    'notifications.no_email',
+  ],
 });
 
 export const setNotificationDetails = define({
   path: '/notifications/details',
-  summary: 'Whether push notifications say what happened, with symbols and amounts.',
+  summary: 'Whether push notifications and e-mail say what happened, with symbols and amounts.',
   audience: 'customer',
   isMutation: true,
   openWhileFrozen: 'own_arrangement',

@@ -8,10 +8,11 @@ import { empty, id, instant, pageOf, paging, written } from '../shapes.ts';
 export const fundPassword = z.string().check(z.maxLength(16));
 /** Of a message, of an authenticator, or a recovery code. */
 export const oneTimeCode = z.string().check(z.maxLength(12));
-const loginPassword = z.string().check(z.minLength(1), z.maxLength(256));
+export const loginPassword = z.string().check(z.minLength(1), z.maxLength(256));
 const account = z.string().check(z.minLength(1), z.maxLength(64));
 /** In E.164; blanks and hyphens in it do not matter. */
-const phone = z.string().check(z.maxLength(24));
+export const phone = z.string().check(z.maxLength(24));
+export const email = z.string().check(z.maxLength(256));
 /** WebAuthn's own objects, in the JSON form that browsers read and write. */
 const webauthn = z.record(z.string(), z.unknown());
 
@@ -33,6 +34,10 @@ export const getSecurity = define({
     maskedPhone: z.nullable(z.string()),
     /** Whether this install can send codes at all. */
     canSendCodes: z.boolean(),
+    /** Where e-mail goes, "p•••@example.com"; null until an address is bound. */
+    maskedEmail: z.nullable(z.string()),
+    /** Whether this install can send e-mail at all. */
+    canSendEmail: z.boolean(),
     /** Whether passkeys can be made and used at the address the app was opened at. */
     canUsePasskeys: z.boolean(),
     passkeys: z.array(z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })),
@@ -114,36 +119,23 @@ export const unlockTrading = define({
   errors: ['security.fund_password_missing', 'security.fund_password_wrong', 'security.fund_password_locked'],
 });
 
-export const codePurpose = z.enum(['fund_password', 'bind_phone', 'unfreeze']);
+export const codePurpose = z.enum(['fund_password', 'bind_phone', 'unfreeze', 'bind_email']);
 
 export const requestCode = define({
   path: '/security/codeRequest',
-  summary: 'Sends a one-time code to the bound phone, or to the new one that is to be bound.',
+  summary: 'Sends a one-time code to the bound phone, or to the phone or e-mail address that is to be bound.',
   audience: 'customer',
   isMutation: true,
   openWhileFrozen: 'guards_account',
-  input: z.object({ purpose: codePurpose, phone: z.optional(phone) }),
+  input: z.object({ purpose: codePurpose, phone: z.optional(phone), email: z.optional(email) }),
   /** `sentTo` is masked; the next code can be had at `nextAt`. */
   output: z.object({ sentTo: z.string(), validUntil: instant, nextAt: instant }),
-  errors: ['security.codes_unavailable', 'security.phone_invalid', 'security.phone_missing', 'security.code_too_soon'],
-});
-
-export const bindPhone = define({
-  path: '/security/phoneBind',
-  summary:
-    'Binds the phone a code (bind_phone) was sent to. In place of another one: the old phone is told, and money may leave again after 24 hours.',
-  audience: 'customer',
-  isMutation: true,
-  openWhileFrozen: 'guards_account',
-  input: z.object({ phone, code: oneTimeCode, loginPassword }),
-  output: z.object({ maskedPhone: z.string(), moneyOutHeldUntil: z.nullable(instant) }),
   errors: [
-    'identity.old_password_wrong',
-    'identity.locked',
+    'security.codes_unavailable',
     'security.phone_invalid',
-    'security.code_wrong',
-    'security.code_expired',
-    'security.phone_used',
+    'security.phone_missing',
+    'security.email_invalid',
+    'security.code_too_soon',
   ],
 });
 

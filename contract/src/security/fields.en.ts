@@ -2,6 +2,7 @@
 export const texts = {
   days: 'the number of days',
   loginPassword: 'the login password',
+  email: 'the e-mail address',
   phone: 'the phone number',
   response: 'the passkey',
 };

@@ -22,6 +22,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.phone_invalid': 'Enter a phone number with its country code, like +919876543210.',
   'security.phone_missing': 'Add a phone number first.',
   'security.phone_used': 'This phone number belongs to another account.',
+  'security.email_invalid': 'Enter an e-mail address, like name@example.com.',
+  'security.email_missing': 'No e-mail address is added. Refresh this page.',
   'security.passkeys_unavailable': 'Passkeys do not work at this address. Log in with your password.',
   'security.passkey_invalid': 'The passkey could not be checked. Try again.',
   'security.passkey_unknown': 'This passkey is not known here. Log in with your password.',

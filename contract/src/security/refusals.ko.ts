@@ -22,6 +22,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.phone_invalid': '+919876543210처럼 국가 번호가 있는 전화번호를 입력하세요.',
   'security.phone_missing': '먼저 전화번호를 등록하세요.',
   'security.phone_used': '다른 계정에 등록된 전화번호입니다.',
+  'security.email_invalid': 'name@example.com처럼 이메일 주소를 입력하세요.',
+  'security.email_missing': '등록된 이메일 주소가 없습니다. 이 페이지를 새로 고치세요.',
   'security.passkeys_unavailable': '이 주소에서는 패스키를 쓸 수 없습니다. 비밀번호로 로그인하세요.',
   'security.passkey_invalid': '패스키를 확인할 수 없습니다. 다시 시도하세요.',
   'security.passkey_unknown': '등록되지 않은 패스키입니다. 비밀번호로 로그인하세요.',

@@ -20,6 +20,8 @@ export const security = {
   'security.phone_invalid': {},
   'security.phone_missing': {},
   'security.phone_used': {},
+  'security.email_invalid': {},
+  'security.email_missing': {},
   'security.passkeys_unavailable': {},
   'security.passkey_invalid': {},
   'security.passkey_unknown': {},

@@ -22,6 +22,8 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'security.phone_invalid': '請輸入含國碼的手機號碼，例如 +919876543210。',
   'security.phone_missing': '請先綁定手機。',
   'security.phone_used': '此手機號碼已綁定其他帳號。',
+  'security.email_invalid': '請輸入電子郵件地址，例如 name@example.com。',
+  'security.email_missing': '尚未新增電子郵件地址，請重新整理此頁。',
   'security.passkeys_unavailable': '此網址無法使用通行金鑰，請使用密碼登入。',
   'security.passkey_invalid': '無法驗證通行金鑰，請再試一次。',
   'security.passkey_unknown': '查無此通行金鑰，請使用密碼登入。',

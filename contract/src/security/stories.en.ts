@@ -39,6 +39,18 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Your phone was changed',
     body: 'Codes go to {phone} from now on; the old phone gets no more. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
+  'security.email_bound': {
+    title: 'Your e-mail address was added',
+    body: 'Messages you choose also go to {email}. If this was not you, freeze the account under Login and security and change your login password.',
+  },
+  'security.email_changed': {
+    title: 'Your e-mail address was changed',
+    body: 'E-mail goes to {email} from now on; the old address gets no more. If this was not you, freeze the account under Login and security and change your login password.',
+  },
+  'security.email_removed': {
+    title: 'Your e-mail address was removed',
+    body: '{email} gets no more messages. If this was not you, freeze the account under Login and security and change your login password.',
+  },
   'security.passkey_added': {
     title: 'A passkey was added',
     body: '“{name}” can log in to your account without a password. If this was not you, remove it under Login and security and change your login password.',

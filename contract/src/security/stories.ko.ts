@@ -39,6 +39,18 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '전화번호가 변경되었습니다',
     body: '이제부터 인증번호는 {phone}(으)로 가며 이전 번호로는 가지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계좌를 동결하세요.',
   },
+  'security.email_bound': {
+    title: '이메일 주소가 등록되었습니다',
+    body: '선택하신 메시지를 {email}(으)로도 보냅니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',
+  },
+  'security.email_changed': {
+    title: '이메일 주소가 변경되었습니다',
+    body: '이제부터 이메일은 {email}(으)로 가며 이전 주소로는 가지 않습니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',
+  },
+  'security.email_removed': {
+    title: '이메일 주소가 삭제되었습니다',
+    body: '더 이상 {email}(으)로 메시지를 보내지 않습니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',
+  },
   'security.passkey_added': {
     title: '패스키가 추가되었습니다',
     body: '‘{name}’(으)로 비밀번호 없이 로그인할 수 있습니다. 본인이 아니라면 로그인과 보안에서 삭제하고 로그인 비밀번호를 변경하세요.',

@@ -39,6 +39,18 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '手機已變更',
     body: '自現在起，驗證碼將發送至 {phone}，舊手機不再接收。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至「登入與安全」凍結帳戶。',
   },
+  'security.email_bound': {
+    title: '已新增電子郵件地址',
+    body: '您選擇的訊息也會寄至 {email}。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
+  },
+  'security.email_changed': {
+    title: '電子郵件地址已變更',
+    body: '自現在起，電子郵件將寄至 {email}，舊地址不再接收。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
+  },
+  'security.email_removed': {
+    title: '電子郵件地址已移除',
+    body: '{email} 不再接收訊息。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
+  },
   'security.passkey_added': {
     title: '已新增通行金鑰',
     body: '「{name}」可免密碼登入您的帳號。若非您本人操作，請至「登入與安全」移除並變更登入密碼。',

@@ -1,8 +1,12 @@
-/** The port to whoever carries messages to phones: by e-mail (smtp.ts) or by an HTTP call (sms.ts). */
+/** The port to whoever carries messages: to phones by e-mail (smtp.ts) or by an HTTP call (sms.ts), to mailboxes by e-mail. */
 export interface Gateway {
   /** Null: it was taken. The same `id` again is the same message. */
-  send(message: { id: bigint; phone: string | null; text: string }): Promise<GatewayFailure | null>;
+  send(message: Content & { readonly id: bigint }): Promise<GatewayFailure | null>;
 }
+
+export type Content =
+  | { readonly phone: string | null; readonly text: string }
+  | { readonly email: string; readonly subject: string; readonly text: string };
 
 export interface GatewayFailure {
   /** What went wrong as the transport names it: "ESOCKET", "EAUTH", "ECONNREFUSED", "status". */

@@ -9,7 +9,13 @@ import type { SmtpSettings } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
-import { createMessenger, type Messenger, type PhoneMessage } from './service.ts';
+import {
+  createMessenger,
+  type EmailMessage,
+  type Messenger,
+  type OutgoingMessage,
+  type PhoneMessage,
+} from './service.ts';
 
 const USER = 'bahi';
 const PASSWORD = 'gateway p@ss';
@@ -96,7 +102,7 @@ const message = (now: number, changes: Partial<PhoneMessage> = {}): PhoneMessage
   ...changes,
 });
 
-const write = (messenger: Messenger, content: PhoneMessage) => t.db.transaction((tx) => messenger.send(tx, content));
+const write = (messenger: Messenger, content: OutgoingMessage) => t.db.transaction((tx) => messenger.send(tx, content));
 const states = async () =>
   (
     await t.owner.query<{ state: string; sealed: Buffer | null }>(
@@ -231,6 +237,31 @@ test('nothing crosses a network before TLS: a server that offers none gets no si
   expect(lines.join()).toContain('ETLS');
 });
 
+const email = (now: number): EmailMessage => ({
+  customerId: null,
+  email: 'priya@example.com',
+  subject: '{house}: 安全訊息',
+  text: 'Open {house}',
+  language: 'tw',
+  now,
+  validUntil: now + 10 * MINUTE_MS,
+});
+
+test('an e-mail goes to the customer’s own address under its subject, by the mail server alone', async () => {
+  const { received, port } = await startMailbox();
+  const { messenger, clock } = start(settings(port, { to: '' }));
+  expect([messenger.canMail, messenger.canSend]).toEqual([true, false]);
+  await write(messenger, email(clock.now()));
+  await write(messenger, message(clock.now()));
+  await messenger.deliver();
+  expect(received).toMatchObject([{ to: ['priya@example.com'], from: 'codes@bahi.example' }]);
+  expect(received[0]!.raw).toMatch(/Message-ID: <bahi-\d+@bahi\.example>/i);
+  expect(received[0]!.raw).toContain('Content-Type: text/plain');
+  expect(received[0]!.raw).toContain('Open Khata');
+  expect(received[0]!.raw).toMatch(/^Subject: =\?UTF-8\?Q\?Khata=3A_=E5=AE=89/m);
+  expect(await states()).toEqual([{ state: 'sent', sealed: null }]);
+});
+
 test('practice without SMTP keeps messages in the outbox, newest first; its table alone shows none', async () => {
   const { messenger, clock } = start(null);
   expect(messenger.canSend).toBe(true);
@@ -238,7 +269,7 @@ test('practice without SMTP keeps messages in the outbox, newest first; its tabl
   messenger.deliverSoon();
   await messenger.deliver();
   const page = await messenger.outbox({ page: 1, pageSize: 2 });
-  expect(page).toMatchObject({ total: 3, rows: [{ text: 'text 2', phone: '+919876543210' }, { text: 'text 1' }] });
+  expect(page).toMatchObject({ total: 3, rows: [{ text: 'text 2', to: '+919876543210' }, { text: 'text 1' }] });
   const { rows } = await t.owner.query<{ text: string }>('select jsonb_agg(m)::text as text from messenger.message m');
   expect(rows[0]!.text).not.toContain(Buffer.from('text 1').toString('hex'));
   await clock.advance(8 * 24 * 60 * MINUTE_MS);

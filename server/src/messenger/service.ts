@@ -1,5 +1,5 @@
 /**
- * The port to customers' phones (rules §6). A message is written in the transaction of the fact it belongs to and goes out after
+ * The port to customers' phones (rules §6) and mailboxes (decision 0118). A message is written in the transaction of the fact it belongs to and goes out after
  * the commit: by a gateway, tried again by a job until it is no longer of use; or into the console's outbox, in practice.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
@@ -13,17 +13,28 @@ import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
-import type { Gateway } from './gateway.ts';
+import type { Content } from './gateway.ts';
 import { createSms, type SmsTemplate } from './sms.ts';
 import { createSmtp } from './smtp.ts';
 import * as store from './store.ts';
 
 export { readSmsTemplate, type SmsTemplate } from './sms.ts';
 
-export interface PhoneMessage {
-  readonly customerId: bigint | null;
+export type OutgoingMessage = PhoneMessage | EmailMessage;
+
+export interface PhoneMessage extends Written {
   /** In E.164; null: there is nobody to send it to, and that takes as long. */
   readonly phone: string | null;
+}
+
+export interface EmailMessage extends Written {
+  readonly email: string;
+  /** As the text. */
+  readonly subject: string;
+}
+
+interface Written {
+  readonly customerId: bigint | null;
   /** `{house}` is what the app is called now. */
   readonly text: string;
   readonly language: store.MessageLanguage;
@@ -33,10 +44,12 @@ export interface PhoneMessage {
 }
 
 export interface Messenger {
-  /** False: live mode without a gateway. */
+  /** False: live mode without a gateway to phones. */
   readonly canSend: boolean;
+  /** False: live mode without a mail server. */
+  readonly canMail: boolean;
   /** Within the transaction of the fact; `deliverSoon` after its commit. */
-  send(tx: Tx, message: PhoneMessage): Promise<void>;
+  send(tx: Tx, message: OutgoingMessage): Promise<void>;
   deliverSoon(): void;
   /** Sends what is due; resolves when nothing is. */
   deliver(): Promise<void>;
@@ -54,7 +67,7 @@ export interface MessengerOptions {
   readonly mode: 'practice' | 'live';
   readonly smtp: SmtpSettings | null;
   readonly houseName: () => string;
-  /** Null: none is set; the environment allows one of the two. */
+  /** To phones, instead of the mail server; null: none is set. */
   readonly sms?: SmsTemplate | null;
 }
 
@@ -67,46 +80,62 @@ const CODE = /[0-9]{6}/g;
 
 export function createMessenger(options: MessengerOptions): Messenger {
   const { db, clock, log, sealer, mode, houseName } = options;
-  const gateway = gatewayOf(options);
-  const hasOutbox = gateway === null && mode === 'practice';
-  const canSend = gateway !== null || hasOutbox;
+  const mail = options.smtp === null ? null : createSmtp(options.smtp, houseName);
+  const toPhones = options.sms ? createSms(options.sms) : (options.smtp?.to ?? '') === '' ? null : mail;
+  const hasGateway = mail !== null || toPhones !== null;
+  const hasOutbox = !hasGateway && mode === 'practice';
+  const canSend = toPhones !== null || hasOutbox;
+  const canMail = mail !== null || hasOutbox;
   let running: Promise<void> | null = null;
 
   async function deliver(): Promise<void> {
-    if (gateway === null) return;
+    if (!hasGateway) return;
     for (;;) {
       const row = await store.claimWaiting(db, { now: clock.now(), pausesMs: PAUSES_MS });
       if (row === null) return;
-      await attempt(gateway, row);
+      await attempt(row);
     }
   }
 
-  async function attempt(by: Gateway, { id, sealed, attempts }: store.WaitingRow): Promise<void> {
-    const { phone, text } = JSON.parse(sealer.open(sealed, PURPOSE).toString()) as Content;
-    const failure = await by.send({ id, phone, text });
+  async function attempt({ id, sealed, attempts }: store.WaitingRow): Promise<void> {
+    const content = contentOf(sealed);
+    const by = 'email' in content ? mail : toPhones;
+    // It was written under another configuration.
+    if (by === null) return store.endMessage(db, id, 'failed');
+    const failure = await by.send({ id, ...content });
     if (failure === null) return store.endMessage(db, id, 'sent');
-    // Neither the number nor the text: they would stay in the log.
-    log.warn({ phoneMessage: id.toString(), attempts, ...failure }, 'a message to a phone was not taken');
+    // Neither the address nor the text: they would stay in the log.
+    log.warn({ phoneMessage: id.toString(), attempts, ...failure }, 'a message to a customer was not taken');
     if (failure.isFinal) await store.endMessage(db, id, 'failed');
+  }
+
+  function contentOf(sealed: Buffer): Content {
+    return JSON.parse(sealer.open(sealed, PURPOSE).toString()) as Content;
   }
 
   /** One at a time; what comes meanwhile is seen by the one that runs, or by the job. */
   function deliverSoon(): void {
     running ??= deliver()
-      .catch((error: unknown) => log.warn({ err: error }, 'messages to phones wait for the next minute'))
+      .catch((error: unknown) => log.warn({ err: error }, 'messages to customers wait for the next minute'))
       .finally(() => (running = null));
   }
 
   return {
     canSend,
-    async send(tx, { customerId, phone, text, language, now, validUntil }) {
-      const content: Content = { phone, text: text.replaceAll('{house}', houseName()) };
+    canMail,
+    async send(tx, { customerId, language, now, validUntil, ...message }) {
+      const named = (text: string) => text.replaceAll('{house}', houseName());
+      const text = named(message.text);
+      const content: Content =
+        'email' in message
+          ? { email: message.email, subject: named(message.subject), text }
+          : { phone: message.phone, text };
       const sealed = sealer.seal(Buffer.from(JSON.stringify(content)), PURPOSE);
       const state = hasOutbox ? 'outbox' : 'waiting';
       await store.insertMessage(
         tx,
         { customerId, language, sealed, now, validUntil, state },
-        canSend && phone !== null,
+        'email' in content ? canMail : canSend && content.phone !== null,
       );
     },
     deliverSoon,
@@ -119,7 +148,7 @@ export function createMessenger(options: MessengerOptions): Messenger {
         async run() {
           const now = clock.now();
           const expired = await db.transaction((tx) => store.expireMessages(tx, now));
-          if (expired > 0) log.error({ expired }, 'messages to phones were never taken');
+          if (expired > 0) log.error({ expired }, 'messages to customers were never taken');
           await db.transaction((tx) => store.deleteOldMessages(tx, now - KEPT_MS));
         },
       },
@@ -134,14 +163,15 @@ export function createMessenger(options: MessengerOptions): Messenger {
       );
       const now = clock.now();
       const shown = rows.map(({ sealed, id, customer, at, validUntil, ...row }) => {
-        const { phone, text } = JSON.parse(sealer.open(sealed, PURPOSE).toString()) as Content;
+        const content = contentOf(sealed);
+        const text = 'email' in content ? `${content.subject}\n${content.text}` : content.text;
         const said = validUntil > now ? text : text.replaceAll(CODE, '••••••');
         return {
           ...row,
           id: id.toString(),
           customer: customer?.toString() ?? null,
           at: Number(at),
-          phone: phone!,
+          to: 'email' in content ? content.email : content.phone!,
           text: said,
         };
       });
@@ -151,14 +181,4 @@ export function createMessenger(options: MessengerOptions): Messenger {
       await running;
     },
   };
-}
-
-function gatewayOf({ sms, smtp, houseName }: MessengerOptions): Gateway | null {
-  if (sms) return createSms(sms);
-  return smtp === null ? null : createSmtp(smtp, houseName);
-}
-
-interface Content {
-  readonly phone: string | null;
-  readonly text: string;
 }

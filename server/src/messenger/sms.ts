@@ -48,8 +48,9 @@ function readJson(path: string): unknown {
 
 export function createSms({ url, method, headers, body }: SmsTemplate): Gateway {
   return {
-    async send({ id, phone, text }) {
-      const values = { phone: phone ?? '', digits: (phone ?? '').replaceAll(/\D/g, ''), text, id: `bahi-${id}` };
+    async send({ id, text, ...to }) {
+      const phone = ('phone' in to ? to.phone : null) ?? '';
+      const values = { phone, digits: phone.replaceAll(/\D/g, ''), text, id: `bahi-${id}` };
       try {
         const answer = await fetch(fill(url, values, encodeURIComponent), {
           method,

@@ -1,5 +1,5 @@
 /**
- * The adapter for SMTP: an address is made from the phone, as gateways from e-mail to SMS have it. A message that is sent twice,
+ * The adapter for SMTP: to a customer's own address, or to one made from the phone, as gateways from e-mail to SMS have it. A message that is sent twice,
  * because a process ended before it could write down that it was taken, carries the same Message-ID.
  */
 import { createTransport } from 'nodemailer';
@@ -25,12 +25,13 @@ export function createSmtp(
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return {
-    async send({ id, phone, text }) {
+    async send({ id, text, ...message }) {
       try {
         await transport.sendMail({
           from,
-          to: to.replace('{phone}', (phone ?? '').replaceAll(/[^0-9]/g, '')),
-          subject: houseName(),
+          ...('email' in message
+            ? { to: message.email, subject: message.subject }
+            : { to: to.replace('{phone}', (message.phone ?? '').replaceAll(/[^0-9]/g, '')), subject: houseName() }),
           text,
           messageId: `<bahi-${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,5 +1,5 @@
 /**
- * Messages on their way to devices and phones. Each is written with the message it tells (service.ts), goes out after the commit and is tried again by
+ * Messages on their way to devices, phones and mailboxes. Each is written with the message it tells (service.ts), goes out after the commit and is tried again by
  * a job, as codes are (messenger/service.ts). A process that ends between the answer of a push service and the line that says so sends it twice:
  * under one topic and one tag, so that the device shows one.
  */
@@ -13,11 +13,11 @@ import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { phoneOf } from '../security/service.ts';
+import { emailOf, phoneOf } from '../security/service.ts';
 import { sendPush, type PushNetwork } from './push.ts';
 import * as store from './store.ts';
 import { openSubscription } from './subscriptions.ts';
-import { smsText, wordsOf } from './words.ts';
+import { emailOfMessage, smsText, wordsOf } from './words.ts';
 import type { Vapid } from './vapid.ts';
 
 export interface DeliveriesDeps {
@@ -95,7 +95,8 @@ export function createDeliveries({
 
   function attempt(due: store.DueDelivery): Promise<void> {
     if (due.isRead) return done(due);
-    return due.subscriptionId === null ? sendSms(due) : push(due, due.subscriptionId);
+    if (due.subscriptionId !== null) return push(due, due.subscriptionId);
+    return due.isEmail ? sendEmail(due) : sendSms(due);
   }
 
   async function push(due: store.DueDelivery, subscriptionId: bigint): Promise<void> {
@@ -129,6 +130,19 @@ export function createDeliveries({
       if (phone === null) return;
       const text = smsText(language, groupOf(story.key, kind));
       await messenger.send(tx, { customerId, phone, text, language, now: clock.now(), validUntil });
+    });
+    messenger.deliverSoon();
+  }
+
+  /** As an SMS. */
+  async function sendEmail(due: store.DueDelivery): Promise<void> {
+    const { customerId, language, validUntil } = due;
+    const words = await emailOfMessage(due);
+    await db.transaction(async (tx) => {
+      if (!(await store.deleteDelivery(tx, due.id))) return;
+      const email = await emailOf(tx, keys, customerId);
+      if (email === null) return;
+      await messenger.send(tx, { customerId, email, ...words, language, now: clock.now(), validUntil });
     });
     messenger.deliverSoon();
   }

@@ -8,7 +8,8 @@ import {
   setNotification,
   setNotificationDetails,
 } from '@bahi/contract/notifications/calls.ts';
-import { bindPhone, requestCode } from '@bahi/contract/security/calls.ts';
+import { bindPhone } from '@bahi/contract/security/address-calls.ts';
+import { requestCode } from '@bahi/contract/security/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -143,7 +144,13 @@ test('many switches turned at once are all turned, and another customer’s stay
   for (const answer of await Promise.all(turned)) expectOk(answer);
   const stateOf = async ({ call }: Holder) => expectOk(await call(getNotificationSettings, {})).groups;
   for (const row of await stateOf(one))
-    expect(row).toEqual({ group: row.group, app: !groups.includes(row.group as never), push: true, sms: false });
+    expect(row).toEqual({
+      group: row.group,
+      app: !groups.includes(row.group as never),
+      push: true,
+      sms: false,
+      email: row.group === 'security',
+    });
   expect((await stateOf(two)).filter(({ push }) => push).map(({ group }) => group)).toEqual([
     'security',
     'risk',

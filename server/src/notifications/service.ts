@@ -4,7 +4,7 @@ import { OWN_ACTS } from '@bahi/contract/messages/own-acts.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Laid } from '../platform/facts.ts';
-import { PUSH_DEFAULT } from './settings.ts';
+import { EMAIL_DEFAULT, PUSH_DEFAULT } from './settings.ts';
 import { deleteSubscriptions, insertDeliveries } from './store.ts';
 
 export type { PushNetwork } from './push.ts';
@@ -29,6 +29,7 @@ export async function notify(tx: Tx, laid: readonly Laid[], now: number): Promis
     except: [...OWN_ACTS],
     risks: RISK_STORIES,
     pushDefault: PUSH_DEFAULT,
+    emailDefault: EMAIL_DEFAULT,
     now,
     validUntil: now + VALID_MS,
     smsMax: SMS_MAX,

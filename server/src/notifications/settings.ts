@@ -6,18 +6,21 @@ import type { Messenger } from '../messenger/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { maskedPhoneOf } from '../security/service.ts';
+import { maskedEmailOf, maskedPhoneOf } from '../security/service.ts';
 import * as store from './store.ts';
 import type { Vapid } from './vapid.ts';
 
 /** On a device that is subscribed. What is about trading is off until somebody asks for it. */
 export const PUSH_DEFAULT: readonly MessageGroup[] = ['security', 'risk', 'decision', 'money'];
 
-const DEFAULT: store.Setting = { showsDetails: false, muted: [], push: PUSH_DEFAULT, sms: [] };
+/** At an address that is bound: what guards the account. */
+export const EMAIL_DEFAULT: readonly MessageGroup[] = ['security'];
+
+const DEFAULT: store.Setting = { showsDetails: false, muted: [], push: PUSH_DEFAULT, sms: [], email: EMAIL_DEFAULT };
 
 export interface SettingsDeps {
   readonly keys: CustomerKeys;
-  readonly messenger: Pick<Messenger, 'canSend'>;
+  readonly messenger: Pick<Messenger, 'canSend' | 'canMail'>;
   readonly vapid: () => Promise<Vapid>;
 }
 
@@ -31,7 +34,7 @@ export async function notificationSettings(
   { keys, messenger, vapid }: SettingsDeps,
   { customerId, sessionId }: Who,
 ): Promise<OutputOf<typeof getNotificationSettings>> {
-  const { showsDetails, muted, push, sms } = await settingOf(tx, customerId);
+  const { showsDetails, muted, push, sms, email } = await settingOf(tx, customerId);
   const sessions = await store.selectSubscribed(tx, customerId);
   return {
     groups: messageGroups.map((group) => ({
@@ -39,6 +42,7 @@ export async function notificationSettings(
       app: !muted.includes(group),
       push: push.includes(group),
       sms: sms.includes(group),
+      email: email.includes(group),
     })),
     showsDetails,
     isThisDeviceOn: sessions.includes(sessionId),
@@ -46,6 +50,8 @@ export async function notificationSettings(
     pushKey: (await vapid()).publicKey,
     canSendSms: messenger.canSend,
     maskedPhone: await maskedPhoneOf(tx, keys, customerId),
+    canSendEmail: messenger.canMail,
+    maskedEmail: await maskedEmailOf(tx, keys, customerId),
   };
 }
 
@@ -60,6 +66,10 @@ export async function turn(
   if (medium === 'sms' && isTold) {
     if (!messenger.canSend) refuse('notifications.no_sms', {});
     if ((await maskedPhoneOf(tx, keys, customerId)) === null) refuse('notifications.no_phone', {});
+  }
+  if (medium === 'email' && isTold) {
+    if (!messenger.canMail) refuse('notifications.no_email', {});
+    if ((await maskedEmailOf(tx, keys, customerId)) === null) refuse('notifications.no_address', {});
   }
   const setting = await lockedSetting(tx, customerId);
   const turned = (groups: readonly MessageGroup[], isIn: boolean) =>

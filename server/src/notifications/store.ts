@@ -11,6 +11,7 @@ export interface Setting {
   readonly muted: readonly MessageGroup[];
   readonly push: readonly MessageGroup[];
   readonly sms: readonly MessageGroup[];
+  readonly email: readonly MessageGroup[];
 }
 
 export async function selectSetting(
@@ -19,26 +20,26 @@ export async function selectSetting(
   lock: '' | 'for update' = '',
 ): Promise<Setting | undefined> {
   const { rows } = await tx.query<Setting>(
-    `select shows_details as "showsDetails", muted, push, sms from notifications.setting where customer_id = $1 ${lock}`,
+    `select shows_details as "showsDetails", muted, push, sms, email from notifications.setting where customer_id = $1 ${lock}`,
     [customerId],
   );
   return rows[0];
 }
 
 export async function insertSetting(tx: Tx, customerId: bigint, setting: Setting): Promise<void> {
-  const { showsDetails, muted, push, sms } = setting;
+  const { showsDetails, muted, push, sms, email } = setting;
   await tx.query(
-    `insert into notifications.setting (customer_id, shows_details, muted, push, sms) values ($1, $2, $3, $4, $5)
+    `insert into notifications.setting (customer_id, shows_details, muted, push, sms, email) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
-    [customerId, showsDetails, muted, push, sms],
+    [customerId, showsDetails, muted, push, sms, email],
   );
 }
 
 export async function updateSetting(tx: Tx, customerId: bigint, setting: Setting): Promise<void> {
-  const { showsDetails, muted, push, sms } = setting;
+  const { showsDetails, muted, push, sms, email } = setting;
   await tx.query(
-    'update notifications.setting set shows_details = $2, muted = $3, push = $4, sms = $5 where customer_id = $1',
-    [customerId, showsDetails, muted, push, sms],
+    'update notifications.setting set shows_details = $2, muted = $3, push = $4, sms = $5, email = $6 where customer_id = $1',
+    [customerId, showsDetails, muted, push, sms, email],
   );
 }
 
@@ -102,38 +103,34 @@ export interface NewDeliveries {
   readonly except: readonly string[];
   readonly risks: readonly string[];
   readonly pushDefault: readonly MessageGroup[];
+  readonly emailDefault: readonly MessageGroup[];
   readonly now: number;
   readonly validUntil: number;
   readonly smsMax: number;
   readonly waitingMax: number;
 }
 
-/**
- * One for each device, and one by SMS, where the customer wants the group of the message there: SMS of a group end after so many of its messages in
- * a day, since each costs the house money and whoever earns by those that reach a number could make thousands.
- */
+/** One for each device, one by SMS and one by e-mail, where the customer wants the group of the message there. */
 export async function insertDeliveries(
   tx: Tx,
-  { messageIds, except, risks, pushDefault, now, validUntil, smsMax, waitingMax }: NewDeliveries,
+  { messageIds, except, risks, pushDefault, emailDefault, now, validUntil }: NewDeliveries,
 ): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'notifications_insert',
-    text: `insert into notifications.delivery (customer_id, message_id, subscription_id, next_attempt_at, valid_until)
-      select message.customer_id, message.id, target.id, $5, $6
+    text: `insert into notifications.delivery (customer_id, message_id, subscription_id, is_email, next_attempt_at, valid_until)
+      select message.customer_id, message.id, target.id, target.is_email, $5, $6
       from messages.message
         left join notifications.setting on setting.customer_id = message.customer_id
         cross join lateral (select case when story_key = any ($3) then 'risk' else kind end as name) as grouped
         cross join lateral (
-          select id from notifications.subscription
+          select id, false as is_email from notifications.subscription
             where subscription.customer_id = message.customer_id and grouped.name = any (coalesce(setting.push, $4))
-              and $9 > (select count(*) from notifications.delivery waiting where waiting.subscription_id = subscription.id)
-          union all select null where grouped.name = any (setting.sms) and $7 > (
-            select count(*) from messages.message earlier
-              where earlier.customer_id = message.customer_id and earlier.kind = message.kind and earlier.id < message.id
-                and earlier.at > $5 - $8::bigint and (earlier.story_key = any ($3)) = (message.story_key = any ($3)))) as target
+          union all select null, false where grouped.name = any (setting.sms)
+          union all select null, true from security.email
+            where email.customer_id = message.customer_id and grouped.name = any (coalesce(setting.email, $7))) as target
       where message.id = any ($1) and story_key <> all ($2)
       on conflict do nothing`,
-    values: [messageIds, except, risks, pushDefault, now, validUntil, smsMax, DAY_MS, waitingMax],
+    values: [messageIds, except, risks, pushDefault, now, validUntil, emailDefault],
   });
   if ((rowCount ?? 0) > 0) tx.after('notifications.waiting', {});
 }
@@ -142,7 +139,9 @@ export interface DueDelivery {
   readonly id: bigint;
   readonly customerId: bigint;
   readonly messageId: bigint;
+  /** Null: by SMS or e-mail. */
   readonly subscriptionId: bigint | null;
+  readonly isEmail: boolean;
   readonly validUntil: number;
   readonly kind: 'security' | 'decision' | 'money' | 'order' | 'alert' | 'notice';
   readonly story: Story;
@@ -195,6 +194,7 @@ export async function claimDue(
          order by next_attempt_at, id limit $3 for update skip locked)
        returning *)
      select claimed.id, claimed.customer_id as "customerId", message_id as "messageId", subscription_id as "subscriptionId",
+       is_email as "isEmail",
        valid_until as "validUntil", message.kind, story_key as key, story_params as params, customer.language,
        coalesce(shows_details, false) as "showsDetails", case when ended_at is null then sealed end as sealed,
        coalesce(read_at > message.at, false) as "isRead"

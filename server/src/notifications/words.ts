@@ -29,6 +29,14 @@ export function smsText(language: Language, group: MessageGroup): string {
   return `{house}: ${titles[group]}${sms}`;
 }
 
+/** The subject says as much as a lock screen; the text asks to open the app and names no more. */
+export async function emailOfMessage(
+  due: Parameters<typeof wordsOf>[0],
+): Promise<{ readonly subject: string; readonly text: string }> {
+  const { title } = await wordsOf(due);
+  return { subject: `{house}: ${title}`, text: `${title}\n\n${WORDS[due.language].email}` };
+}
+
 function textsOf(language: Language): Promise<Readonly<Record<StoryKey, StoryText>>> {
   const known = stories.get(language) ?? contractTexts<Readonly<Record<StoryKey, StoryText>>>('stories', language);
   stories.set(language, known);
@@ -39,6 +47,7 @@ interface Words {
   readonly titles: Readonly<Record<MessageGroup, string>>;
   readonly body: string;
   readonly sms: string;
+  readonly email: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -54,6 +63,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     body: 'Open the app to read it.',
     sms: '. Open the app to read it. We never ask for passwords or codes.',
+    email:
+      'Open {house} to read it. This e-mail has no links: we never send any, and never ask for passwords or codes. Choose what you get under Notifications in the app.',
   },
   tw: {
     titles: {
@@ -65,8 +76,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       alert: '到價提醒',
       notice: '新訊息',
     },
-    body: '開啟應用程式查看。',
-    sms: '，請開啟應用程式查看。我們絕不會索取密碼或驗證碼。',
+    body: '開啟 Bahi 查看。',
+    sms: '，請開啟 App 查看。我們絕不會索取密碼或驗證碼。',
+    email:
+      '請開啟 {house} 查看。此郵件不含連結：我們從不寄送連結，也絕不會索取密碼或驗證碼。您可在 App 的「通知」選擇接收項目。',
   },
   ko: {
     titles: {
@@ -80,5 +93,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
     body: '앱을 열어 확인하세요.',
     sms: '. 앱을 열어 확인하세요. 비밀번호나 인증번호를 묻지 않습니다.',
+    email:
+      '{house}를 열어 확인하세요. 이 이메일에는 링크가 없습니다. 저희는 링크를 보내지 않으며 비밀번호나 인증번호를 묻지 않습니다. 받을 항목은 앱의 ‘알림’에서 선택하세요.',
   },
 };

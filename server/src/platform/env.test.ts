@@ -51,6 +51,14 @@ test.each([
   expect(() => parseEnv(source)).toThrow(line);
 });
 
+test('beside a gateway to phones the mail server needs no address made from them', () => {
+  const mail = { BAHI_SMTP_URL: 'smtp://127.0.0.1', BAHI_SMTP_FROM: 'a@b.example' };
+  expect(parseEnv({ ...mail, BAHI_SMS_FILE: 'sms.json' }).smtp).toMatchObject({ host: '127.0.0.1', to: '' });
+  expect(() => parseEnv({ BAHI_SMTP_FROM: 'a@b.example', BAHI_SMS_FILE: 'sms.json' })).toThrow(
+    'BAHI_SMTP_URL must be set too',
+  );
+});
+
 test('news feeds are a list, and none unless they are named', () => {
   expect(parseEnv({}).newsFeeds).toEqual([]);
   const list = ' https://a.example/rss,https://b.example:8443/atom?x=1, ,https://a.example/rss';

@@ -190,11 +190,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw new StartError(
       `${values.DATABASE_URL === '' ? 'DATABASE_URL' : 'DATABASE_APP_URL'} must be set too: the owner's address is for migrations, the application logs in as ${APP_ROLE}`,
     );
-  const smtpMissing = SMTP_NAMES.filter((name) => values[name] === '');
-  if (smtpMissing.length > 0 && smtpMissing.length < SMTP_NAMES.length)
-    throw new StartError(`${smtpMissing.join(' and ')} must be set too: ${SMTP_NAMES.join(', ')} belong together`);
-  if (values.BAHI_SMS_FILE !== '' && values.BAHI_SMTP_URL !== '')
-    throw new StartError('BAHI_SMS_FILE and BAHI_SMTP_URL both say how codes reach phones: set one');
+  if (values.BAHI_SMS_FILE !== '' && values.BAHI_SMTP_TO !== '')
+    throw new StartError('BAHI_SMS_FILE and BAHI_SMTP_TO both say how codes reach phones: set one');
+  // Beside a gateway to phones the mail server carries e-mail alone.
+  const smtpNames = SMTP_NAMES.filter((name) => name !== 'BAHI_SMTP_TO' || values.BAHI_SMS_FILE === '');
+  const smtpMissing = smtpNames.filter((name) => values[name] === '');
+  if (smtpMissing.length > 0 && smtpMissing.length < smtpNames.length)
+    throw new StartError(`${smtpMissing.join(' and ')} must be set too: ${smtpNames.join(', ')} belong together`);
   return {
     port: values.PORT,
     host: values.HOST,

@@ -1,6 +1,8 @@
 /** Codes by message, the phone they go to, and a forgotten password. */
-import { bindPhone, requestCode, requestPasswordReset, resetLoginPassword } from '@bahi/contract/security/calls.ts';
+import { bindPhone } from '@bahi/contract/security/address-calls.ts';
+import { requestCode, requestPasswordReset, resetLoginPassword } from '@bahi/contract/security/calls.ts';
 import { canonicalAccount, maskedAccount } from '@bahi/core/account.ts';
+import { maskedEmail } from '@bahi/core/email.ts';
 import type { FastifyInstance } from 'fastify';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { findCustomer } from '../identity/service.ts';
@@ -9,7 +11,8 @@ import { onceChecked } from '../platform/idempotency.ts';
 import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
-import { sendCode } from './codes.ts';
+import { sendCode, type CodeTarget } from './codes.ts';
+import { parseEmail } from './email.ts';
 import { checkForgotReset, findable, resetForgotten, sendForgotCode } from './forgot.ts';
 import { createMutate, heldUntil, type SecurityOptions } from './idempotency.ts';
 import { bind, checkBinding, parsePhone, phoneOf } from './phone.ts';
@@ -28,19 +31,25 @@ function addForPhone(server: FastifyInstance, options: SecurityOptions): void {
   const { keys, clock, messenger } = options;
   const mutate = createMutate(options);
   const limit = createRateLimit({ clock, windowMs: HOUR_MS, requestsMax: CODES_PER_HOUR_MAX });
-  route(server, requestCode, async ({ purpose, phone: typed }, ctx) => {
+  route(server, requestCode, async ({ purpose, phone, email }, ctx) => {
     refuseOver(limit.take(ctx.customer.customerId));
     const { customer, now } = ctx;
     const { customerId } = customer;
     const sent = await mutate('/security/codeRequest', ctx, {
-      check: async () => (purpose === 'bind_phone' ? parsePhone(typed) : null),
+      check: async (): Promise<CodeTarget | null> => {
+        if (purpose === 'bind_email') return { email: parseEmail(email) };
+        return purpose === 'bind_phone' ? { phone: parsePhone(phone) } : null;
+      },
       async run(tx, fresh) {
-        if (!messenger.canSend) refuse('security.codes_unavailable', {});
-        const phone = fresh ?? (await phoneOf(tx, keys, customerId)) ?? refuse('security.phone_missing', {});
+        if (!(purpose === 'bind_email' ? messenger.canMail : messenger.canSend))
+          refuse('security.codes_unavailable', {});
+        const address = fresh ?? {
+          phone: (await phoneOf(tx, keys, customerId)) ?? refuse('security.phone_missing', {}),
+        };
         const { language } = await findCustomer(tx, customerId);
-        const recipient = { customerId, phone };
-        const order = { purpose, address: { phone }, recipient, language, now };
-        return { ...(await sendCode(tx, options, order)), sentTo: maskedAccount(phone) };
+        const order = { purpose, address, recipient: { customerId, ...address }, language, now };
+        const sentTo = 'email' in address ? maskedEmail(address.email) : maskedAccount(address.phone);
+        return { ...(await sendCode(tx, options, order)), sentTo };
       },
     });
     messenger.deliverSoon();

@@ -1,7 +1,7 @@
-/** All SQL about one-time codes and the phones they go to. */
+/** All SQL about one-time codes, the phones they go to and the addresses that are told by e-mail. */
 import type { Reader, Tx } from '../platform/database.ts';
 
-export type Purpose = 'fund_password' | 'bind_phone' | 'unfreeze' | 'forgot';
+export type Purpose = 'fund_password' | 'bind_phone' | 'unfreeze' | 'forgot' | 'bind_email';
 
 /** Which code: there is one at a time of each purpose and address. */
 export interface CodeKey {
@@ -145,4 +145,26 @@ export async function upsertPhone(
     [phone.customerId, phone.sealed, phone.phoneIndex, phone.now],
   );
   return rowCount === 1;
+}
+
+export async function findEmail(tx: Reader, customerId: bigint): Promise<Buffer | null> {
+  const { rows } = await tx.query<{ sealed: Buffer }>('select sealed from security.email where customer_id = $1', [
+    customerId,
+  ]);
+  return rows[0]?.sealed ?? null;
+}
+
+export async function upsertEmail(
+  tx: Tx,
+  { customerId, sealed, now }: { customerId: bigint; sealed: Buffer; now: number },
+): Promise<void> {
+  await tx.query(
+    `insert into security.email (customer_id, sealed, bound_at) values ($1, $2, $3)
+     on conflict (customer_id) do update set sealed = excluded.sealed, bound_at = excluded.bound_at`,
+    [customerId, sealed, now],
+  );
+}
+
+export async function deleteEmail(tx: Tx, customerId: bigint): Promise<void> {
+  await tx.query('delete from security.email where customer_id = $1', [customerId]);
 }

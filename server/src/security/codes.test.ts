@@ -48,7 +48,7 @@ test('a phone is bound with the login password and the code that was sent to it,
     validUntil: h.clock.now() + 10 * MINUTE_MS,
     nextAt: h.clock.now() + MINUTE_MS,
   });
-  expect(await phones.lastMessage(customer.account)).toMatchObject({ phone: customer.phone, language: 'en' });
+  expect(await phones.lastMessage(customer.account)).toMatchObject({ to: customer.phone, language: 'en' });
   const code = await phones.lastCode(customer);
   expect(endOf(await phones.bind(customer, code, { loginPassword: 'wrong-password' }))).toBe(
     'identity.old_password_wrong',
@@ -147,7 +147,7 @@ test('another phone in place of the bound one: the old one is told and gets no m
     moneyOutHeldUntil: now + DAY_MS,
   });
   expect(await phones.lastMessage(customer.account)).toMatchObject({
-    phone: customer.phone,
+    to: customer.phone,
     text: /another phone/ as never,
   });
   expect(await stateOf(customer)).toMatchObject({ maskedPhone: '+44 ••••• ••123', moneyOutHeldUntil: now + DAY_MS });
@@ -157,7 +157,7 @@ test('another phone in place of the bound one: the old one is told and gets no m
   expect(endOf(await unfreeze())).toBe('security.code_needed');
   expect(endOf(await unfreeze(stale))).toBe('security.code_expired');
   expectOk(await ask(customer, 'unfreeze'));
-  expect(await phones.lastMessage(customer.account)).toMatchObject({ phone: next.phone });
+  expect(await phones.lastMessage(customer.account)).toMatchObject({ to: next.phone });
   expectOk(await unfreeze(await phones.lastCode(customer)));
   expect((await stateOf(customer)).isFrozenByCustomer).toBe(false);
 });

@@ -9,7 +9,7 @@ import type { Language } from '../identity/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { codeText } from './code-texts.ts';
+import { codeText, emailCodeSubject } from './code-texts.ts';
 import {
   countSending,
   hasCode,
@@ -33,8 +33,12 @@ export interface CodeDeps {
  */
 export type CodeAddress =
   | { readonly phone: string }
+  | { readonly email: string }
   | { readonly account: string }
   | { readonly account: string; readonly from: string };
+
+/** Where a code goes. */
+export type CodeTarget = { readonly phone: string } | { readonly email: string };
 
 export interface CodeOrder {
   readonly purpose: Purpose;
@@ -45,7 +49,7 @@ export interface CodeOrder {
    */
   readonly asker?: { readonly address: CodeAddress; readonly isKnown: boolean };
   /** Who may use it; null: nobody, and nothing of that can be seen from outside. */
-  readonly recipient: { readonly customerId: bigint; readonly phone: string } | null;
+  readonly recipient: ({ readonly customerId: bigint } & CodeTarget) | null;
   readonly language: Language;
   readonly now: number;
 }
@@ -78,7 +82,8 @@ const ASKER_LIMITS: readonly Limit[] = [
 /** Last in its transaction; call `messenger.deliverSoon` after the commit. */
 export async function sendCode(tx: Tx, { keys, messenger }: CodeDeps, order: CodeOrder): Promise<SentCode> {
   const { purpose, asker, recipient, language, now } = order;
-  if (!messenger.canSend) refuse('security.codes_unavailable', {});
+  const isMail = recipient !== null && 'email' in recipient;
+  if (!(isMail ? messenger.canMail : messenger.canSend)) refuse('security.codes_unavailable', {});
   const blank = randomBytes(32);
   const shared = { purpose, addressIndex: await addressIndex(keys, order.address) };
   const own = asker === undefined ? null : { purpose, addressIndex: await addressIndex(keys, asker.address) };
@@ -104,7 +109,7 @@ export async function sendCode(tx: Tx, { keys, messenger }: CodeDeps, order: Cod
   }
   await messenger.send(tx, {
     customerId: recipient?.customerId ?? null,
-    phone: recipient?.phone ?? null,
+    ...(isMail ? { email: recipient.email, subject: emailCodeSubject(language) } : { phone: recipient?.phone ?? null }),
     text: codeText(language, purpose, code),
     language,
     now,
@@ -161,7 +166,7 @@ export async function spendMessageCode(tx: Tx, match: MessageCodeMatch, now: num
   if (!(await spendCodeRow(tx, match, { codeHash: match.codeHash, now }))) refuse('security.code_expired', {});
 }
 
-/** Finds a phone or a name without telling it. */
+/** Finds a phone, an e-mail address or a name without telling it. */
 export async function addressIndex(keys: CustomerKeys, address: CodeAddress): Promise<Buffer> {
   return createHmac('sha256', await keys.named('address-index'))
     .update(textOf(address))
@@ -171,6 +176,7 @@ export async function addressIndex(keys: CustomerKeys, address: CodeAddress): Pr
 /** What a stranger types as a name comes last: it cannot be made to look like another address. */
 function textOf(address: CodeAddress): string {
   if ('phone' in address) return `phone ${address.phone}`;
+  if ('email' in address) return `email ${address.email}`;
   return 'from' in address ? `asked ${address.from} ${address.account}` : `account ${address.account}`;
 }
 

@@ -18,6 +18,7 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import { confirmLoginPassword, loginHistory } from '../identity/service.ts';
 import { route } from '../platform/http.ts';
 import { addCodes } from './code-routes.ts';
+import { addEmail } from './email-routes.ts';
 import {
   change,
   checkChange,
@@ -38,6 +39,7 @@ import { begin, checkRemoval, confirm, remove, shownCodes } from './totp.ts';
 export function registerSecurityRoutes(server: FastifyInstance, options: SecurityOptions): void {
   addFundPassword(server, options);
   addCodes(server, options);
+  addEmail(server, options);
   addTotp(server, options);
   addPasskeys(server, options);
   addPauses(server, options);

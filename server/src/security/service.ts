@@ -13,6 +13,7 @@ import {
 import { checkCode } from './second-factor.ts';
 import { findSecurity } from './store.ts';
 
+export { emailOf, maskedEmailOf } from './email.ts';
 export { maskedPhoneOf, phoneOf } from './phone.ts';
 
 /** A step-up that was right, to be spent in the transaction it allows. */

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { isFrozenByCustomer } from '../restrictions/service.ts';
 import type { SecurityOptions } from './idempotency.ts';
+import { maskedEmailOf } from './email.ts';
 import { maskedPhoneOf } from './phone.ts';
 import { findSecurity, findUnlock } from './store.ts';
 
@@ -22,6 +23,8 @@ export async function securityState(
     hasTotp: await hasTotp(tx, customerId),
     maskedPhone: await maskedPhoneOf(tx, keys, customerId),
     canSendCodes: messenger.canSend,
+    maskedEmail: await maskedEmailOf(tx, keys, customerId),
+    canSendEmail: messenger.canMail,
     canUsePasskeys: relyingParty(publicUrl, host) !== null,
     passkeys: await passkeysOf(tx, customerId),
     moneyOutHeldUntil: toCome(row.money_out_held_until, now),

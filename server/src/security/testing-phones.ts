@@ -1,6 +1,7 @@
 /** Customers with phones, for tests: what goes to a phone is read in the outbox. */
 import { randomUUID } from 'node:crypto';
-import { bindPhone, requestCode } from '@bahi/contract/security/calls.ts';
+import { bindPhone } from '@bahi/contract/security/address-calls.ts';
+import { requestCode } from '@bahi/contract/security/calls.ts';
 import { expectOk, PASSWORD, type Harness } from '../identity/testing.ts';
 import type { Messenger } from '../messenger/service.ts';
 import { testMessenger } from './testing.ts';

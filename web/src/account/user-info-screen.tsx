@@ -76,6 +76,11 @@ export default function UserInfoScreen() {
                 {...(security.data === undefined ? {} : { value: security.data.maskedPhone ?? t.noPhone })}
                 href={href('/information/safety', { show: 'phone' })}
               />
+              <ListRow
+                title={t.email}
+                {...(security.data === undefined ? {} : { value: security.data.maskedEmail ?? t.noEmail })}
+                href={href('/information/safety', { show: 'email' })}
+              />
               <ListRow title={t.registered} value={formatDate(who.registeredAt, marketZone())} />
               <ListRow
                 title={t.customer}

@@ -3,6 +3,8 @@ const texts = {
   account: 'Account',
   phone: 'Phone',
   noPhone: 'None bound',
+  email: 'E-mail',
+  noEmail: 'None added',
   customer: 'Customer number',
   type: 'Account type',
   types: { practice: 'Practice account', live: 'Securities account', seat: 'Seat account' },

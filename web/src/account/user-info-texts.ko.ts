@@ -5,6 +5,8 @@ const texts: UserInfoTexts = {
   account: '계정',
   phone: '휴대폰',
   noPhone: '등록 안 됨',
+  email: '이메일',
+  noEmail: '등록 안 됨',
   customer: '고객 번호',
   type: '계좌 종류',
   types: { practice: '연습 계좌', live: '증권 계좌', seat: '시트 계좌' },

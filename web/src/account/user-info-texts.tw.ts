@@ -5,6 +5,8 @@ const texts: UserInfoTexts = {
   account: '帳戶',
   phone: '手機',
   noPhone: '未綁定',
+  email: '電子郵件',
+  noEmail: '未新增',
   customer: '客戶編號',
   type: '帳戶類型',
   types: { practice: '練習帳戶', live: '證券帳戶', seat: '席位帳戶' },

@@ -33,9 +33,14 @@ interface ChoicesProps {
 
 function Choices({ settings, retry }: ChoicesProps) {
   const t = useTexts(notificationTexts);
-  const { canSendSms, maskedPhone, groups } = settings;
+  const { canSendSms, maskedPhone, canSendEmail, maskedEmail, groups } = settings;
   const turn = useSwitches(settings, retry);
-  const mediums: readonly Medium[] = canSendSms && maskedPhone !== null ? ['app', 'push', 'sms'] : ['app', 'push'];
+  const mediums: readonly Medium[] = [
+    'app',
+    'push',
+    ...(canSendSms && maskedPhone !== null ? (['sms'] as const) : []),
+    ...(canSendEmail && maskedEmail !== null ? (['email'] as const) : []),
+  ];
   return (
     <>
       <ListGroup title={t.device}>
@@ -76,11 +81,15 @@ function Choices({ settings, retry }: ChoicesProps) {
         {canSendSms && maskedPhone === null && (
           <ListRow title={t.noPhone} detail={t.noPhoneHint} href={href('/information/safety')} />
         )}
+        {canSendEmail && maskedEmail === null && (
+          <ListRow title={t.addEmail} detail={t.addEmailHint} href={href('/information/safety', { show: 'email' })} />
+        )}
       </ListGroup>
       <div className="flex flex-col gap-1 px-4 py-3 text-small text-ink-2">
         <p>{t.appHint}</p>
         {canSendSms && maskedPhone !== null && <p>{t.smsTo(maskedPhone)}</p>}
-        <p>{t.noEmail}</p>
+        {canSendEmail && maskedEmail !== null && <p>{t.emailTo(maskedEmail)}</p>}
+        {!canSendEmail && <p>{t.noEmail}</p>}
       </div>
     </>
   );

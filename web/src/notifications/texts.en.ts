@@ -12,10 +12,11 @@ const texts = {
     others === 1 ? 'Push is also on for one other device.' : `Push is also on for ${others} other devices.`,
   turning: 'Turning on…',
   details: 'Show details',
-  detailsHint: 'Shows symbols and amounts in push. Anyone near your phone can read them. SMS never shows them.',
+  detailsHint:
+    'Shows symbols and amounts in push and e-mail subjects. Anyone near your phone can read them. SMS never shows them.',
 
-  what: 'Message types',
-  mediums: { app: 'In the app', push: 'Push', sms: 'SMS' },
+  what: 'What you get where',
+  mediums: { app: 'In the app', push: 'Push', sms: 'SMS', email: 'E-mail' },
   alwaysOn: 'In the app: always on',
   appHint: 'With “In the app” off, messages arrive as read, without a note on screen.',
   groups: {
@@ -29,8 +30,11 @@ const texts = {
   },
   noPhone: 'Add phone for SMS',
   noPhoneHint: 'Under Login and security',
-  smsTo: (phone: string) => `We send SMS to ${phone}.`,
-  noEmail: 'We do not send e-mail and hold no e-mail address of yours.',
+  smsTo: (phone: string) => `SMS go to ${phone}.`,
+  addEmail: 'Add e-mail address',
+  addEmailHint: 'Under Login and security',
+  emailTo: (email: string) => `E-mail goes to ${email}.`,
+  noEmail: 'E-mail is not available here.',
 };
 
 export default texts;

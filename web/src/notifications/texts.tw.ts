@@ -13,10 +13,10 @@ const texts: typeof en = {
   otherDevices: (others: number) => `另有 ${others} 台裝置已開啟推播。`,
   turning: '開啟中…',
   details: '顯示詳細內容',
-  detailsHint: '推播會顯示股票代號與金額，手機旁的人都看得到。簡訊一律不顯示。',
+  detailsHint: '推播與郵件主旨會顯示股票代號與金額，手機旁的人都看得到。簡訊一律不顯示。',
 
   what: '通知項目與方式',
-  mediums: { app: 'App 內', push: '推播', sms: '簡訊' },
+  mediums: { app: 'App 內', push: '推播', sms: '簡訊', email: '電子郵件' },
   alwaysOn: 'App 內：一律開啟',
   appHint: '關閉「App 內」後，訊息會保留並標示為已讀，畫面不再提示。',
   groups: {
@@ -31,7 +31,10 @@ const texts: typeof en = {
   noPhone: '新增簡訊手機號碼',
   noPhoneHint: '位於「登入與安全」',
   smsTo: (phone: string) => `簡訊將傳送至 ${phone}。`,
-  noEmail: '我們不寄送電子郵件，也未保存您的電子郵件地址。',
+  addEmail: '新增電子郵件地址',
+  addEmailHint: '位於「登入與安全」',
+  emailTo: (email: string) => `電子郵件將寄至 ${email}。`,
+  noEmail: '此處不提供電子郵件。',
 };
 
 export default texts;

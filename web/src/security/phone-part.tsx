@@ -1,6 +1,7 @@
 /** Binding a phone: the number, a code sent to it, and the login password. In another's place the day without payments is said first. */
 import { useState } from 'react';
-import { bindPhone, getSecurity, requestCode } from '@bahi/contract/security/calls.ts';
+import { bindPhone } from '@bahi/contract/security/address-calls.ts';
+import { getSecurity, requestCode } from '@bahi/contract/security/calls.ts';
 import { canonicalPhone } from '@bahi/core/account.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useConfigNumber } from '../data/config.ts';

@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, ComponentType>> = {
   authenticator: lazy(() => import('./authenticator-part.tsx')),
   passkeys: lazy(() => import('./passkeys-part.tsx')),
   phone: lazy(() => import('./phone-part.tsx')),
+  email: lazy(() => import('./email-part.tsx')),
   devices: lazy(() => import('./devices-part.tsx')),
   logins: lazy(() => import('./logins-part.tsx')),
   pause: lazy(() => import('./pause-part.tsx')),
@@ -84,6 +85,7 @@ function Overview() {
                 href={href('/information/fundPass')}
               />
               <Row part="phone" title={t.phone.title} value={guards.maskedPhone ?? t.phone.none} />
+              <Row part="email" title={t.email.title} value={guards.maskedEmail ?? t.email.none} />
             </ListGroup>
             <ListGroup title={t.activity}>
               <Row part="devices" title={t.devices} />
