@@ -19,6 +19,7 @@ import { destinations } from './destinations/refusals.ts';
 import { education } from './education/refusals.ts';
 import { exchange } from './exchange/refusals.ts';
 import { grab } from './grab/refusals.ts';
+import { grabStaff } from './grab/staff-refusals.ts';
 import { identity } from './identity/refusals.ts';
 import { institutions } from './institutions/refusals.ts';
 import { institutionsStaff } from './institutions/staff-refusals.ts';
@@ -27,13 +28,17 @@ import { loans } from './loans/refusals.ts';
 import { pledges } from './pledges/refusals.ts';
 import { market } from './market/refusals.ts';
 import { newShares } from './new-shares/refusals.ts';
+import { newSharesStaff } from './new-shares/staff-refusals.ts';
 import { news } from './news/refusals.ts';
 import { notifications } from './notifications/refusals.ts';
 import { messages } from './messages/refusals.ts';
 import { orders } from './orders/refusals.ts';
 import { blockTrades } from './block-trades/refusals.ts';
+import { blockTradesStaff } from './block-trades/staff-refusals.ts';
 import { placements } from './placements/refusals.ts';
+import { placementsStaff } from './placements/staff-refusals.ts';
 import { pools } from './pools/refusals.ts';
+import { poolsStaff } from './pools/staff-refusals.ts';
 import { platform } from './platform/refusals.ts';
 import { products } from './products/refusals.ts';
 import { records } from './records/refusals.ts';
@@ -43,6 +48,7 @@ import { security } from './security/refusals.ts';
 import { signIn } from './sign-in/refusals.ts';
 import { staff } from './staff/refusals.ts';
 import { support } from './support/refusals.ts';
+import { supportStaff } from './support/staff-refusals.ts';
 import { uploads } from './uploads/refusals.ts';
 import { verification } from './verification/refusals.ts';
 import { vip } from './vip/refusals.ts';
@@ -74,6 +80,7 @@ export const refusals = {
   ...education,
   ...exchange,
   ...grab,
+  ...grabStaff,
   ...identity,
   ...institutions,
   ...institutionsStaff,
@@ -84,12 +91,16 @@ export const refusals = {
   ...messages,
   ...news,
   ...newShares,
+  ...newSharesStaff,
   ...notifications,
   ...orders,
   ...blockTrades,
+  ...blockTradesStaff,
   ...placements,
+  ...placementsStaff,
   ...platform,
   ...pools,
+  ...poolsStaff,
   ...products,
   ...records,
   ...restrictions,
@@ -98,6 +109,7 @@ export const refusals = {
   ...signIn,
   ...staff,
   ...support,
+  ...supportStaff,
   ...uploads,
   ...verification,
   ...vip,

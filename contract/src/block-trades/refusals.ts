@@ -15,12 +15,4 @@ export const blockTrades = {
   'block_trades.insufficient': { needed: 'money', available: 'money', short: 'money' },
   'block_trades.request_unknown': {},
   'block_trades.not_pending': {},
-  'block_trades.above_asked': { maximum: 'int' },
-  'block_trades.reason_missing': {},
-  'block_trades.customer_short': { symbol: 'text' },
-  'block_trades.price_moved': { price: 'money', lowest: 'money', highest: 'money' },
-  'block_trades.price_range': { lowest: 'money', highest: 'money' },
-  'block_trades.no_mark': {},
-  'block_trades.seller_has': { lots: 'int' },
-  'block_trades.over': {},
 } as const;

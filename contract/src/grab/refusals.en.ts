@@ -24,10 +24,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'You have already asked for this offer from another account with the same verified identity. Each person takes part in an offer once. If that was not you, contact us.',
   'grab.request_unknown': 'This request does not exist.',
   'grab.not_pending': 'This request has already been decided: it can no longer be cancelled.',
-  'grab.not_large':
-    'This company is number {rank} by market value. Grab offers are for the largest {last}: choose another company.',
-  'grab.price_too_far': 'The price is more than 3% away from the mark price. Choose between {lowest} and {highest}.',
-  'grab.seller_has_less': 'The block seller has {shares} shares left to offer.',
-  'grab.over': 'This offer is over: it can no longer be called off.',
-  'grab.decided': 'The index that decides this draw has closed: the offer can no longer be called off.',
 };

@@ -22,9 +22,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     '본인 확인 정보가 같은 다른 계정으로 이미 이 물량을 신청했습니다. 물량마다 한 사람이 한 번만 참여할 수 있습니다. 본인이 신청하지 않았다면 문의하세요.',
   'grab.request_unknown': '존재하지 않는 신청입니다.',
   'grab.not_pending': '이미 결과가 나온 신청이라 취소할 수 없습니다.',
-  'grab.not_large': '이 회사는 시가총액 {rank}위입니다. 상위 {last}개 회사만 가능하니 다른 회사를 고르세요.',
-  'grab.price_too_far': '가격이 평가 가격과 3% 넘게 다릅니다. {lowest}~{highest} 사이에서 고르세요.',
-  'grab.seller_has_less': '블록 매도자에게 남은 주식은 {shares}주입니다.',
-  'grab.over': '이 물량은 끝나 더 이상 철회할 수 없습니다.',
-  'grab.decided': '추첨 결과를 정하는 지수가 이미 마감되어 이 물량을 더 이상 철회할 수 없습니다.',
 };

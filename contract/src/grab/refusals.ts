@@ -17,11 +17,4 @@ export const grab = {
   'grab.request_unknown': {},
   'grab.not_pending': {},
   'grab.insufficient': { needed: 'money', available: 'money', short: 'money' },
-
-  // As staff prepare and end them.
-  'grab.not_large': { rank: 'int', last: 'int' },
-  'grab.price_too_far': { lowest: 'money', highest: 'money' },
-  'grab.seller_has_less': { shares: 'int' },
-  'grab.over': {},
-  'grab.decided': {},
 } as const;

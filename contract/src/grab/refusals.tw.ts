@@ -20,9 +20,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.person_asked': '您已用另一個以相同身分認證的帳戶申請此檔，每人每檔限參加一次。若非您本人申請，請聯絡我們。',
   'grab.request_unknown': '查無此筆申請。',
   'grab.not_pending': '此筆申請已有結果，無法取消。',
-  'grab.not_large': '此公司市值排名第 {rank}，搶購額度僅限前 {last} 大公司，請選擇其他公司。',
-  'grab.price_too_far': '價格與標記價格相差超過 3%，請選擇 {lowest} 至 {highest} 之間。',
-  'grab.seller_has_less': '鉅額賣方尚可提供 {shares} 股。',
-  'grab.over': '此檔額度已結束，無法再取消。',
-  'grab.decided': '決定此檔抽籤的指數已收盤，無法再取消此檔。',
 };

@@ -31,8 +31,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.no_draw': 'This offer has no draw.',
   'new_shares.not_drawn': 'The draw has not been held yet.',
   'new_shares.not_upcoming': 'This offer is already open.',
-  'new_shares.result_decided': 'The result of this offer has been decided: it can no longer be called off.',
-  'draws.drawn': 'This draw has already been held. It is held only once.',
-  'draws.not_closed': 'Applications for this offer are not closed yet, or its public value is not due yet.',
-  'draws.value_missing': 'The closing level of {index} has not been recorded yet.',
 };

@@ -27,10 +27,4 @@ export const newShares = {
   'new_shares.no_draw': {},
   'new_shares.not_drawn': {},
   'new_shares.not_upcoming': {},
-  'new_shares.result_decided': {},
-
-  // A draw, as staff start it.
-  'draws.drawn': {},
-  'draws.not_closed': {},
-  'draws.value_missing': { index: 'text' },
 } as const;

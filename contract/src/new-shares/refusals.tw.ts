@@ -30,8 +30,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.no_draw': '此檔沒有抽籤。',
   'new_shares.not_drawn': '此檔尚未抽籤。',
   'new_shares.not_upcoming': '此檔已開放申購。',
-  'new_shares.result_decided': '此檔結果已定，無法再取消。',
-  'draws.drawn': '此檔已完成抽籤，抽籤僅進行一次。',
-  'draws.not_closed': '此檔名單尚未截止，或公開數值時間未到。',
-  'draws.value_missing': '{index} 的收盤指數尚未記錄。',
 };

@@ -8,6 +8,6 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'notifications.no_email': 'E-mail is not available here. Use push or the app.',
   'notifications.no_address': 'Add your e-mail address under Login and security first.',
   'notifications.endpoint_refused':
-    'This browser uses a push service that we cannot reach. You still get every message in the app.',
+    'We cannot reach this browser’s push service. You still get every message in the app.',
   'notifications.keys_invalid': 'We cannot read this browser’s push keys. Turn push off and on again.',
 };

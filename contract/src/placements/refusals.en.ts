@@ -16,7 +16,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.insufficient': 'You need {needed} and have {available} available: {short} short.',
   'placements.request_unknown': 'This request does not exist.',
   'placements.not_pending': 'This request has already been decided.',
-  'placements.above_asked': 'Maximum lots for this request: {maximum}.',
-  'placements.reason_missing': 'Say why fewer lots are allotted than were asked for.',
-  'placements.over': 'This placement is over: it can no longer be called off.',
 };

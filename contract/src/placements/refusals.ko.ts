@@ -15,7 +15,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'placements.request_unknown': '존재하지 않는 신청입니다.',
   'placements.not_pending': '이미 결정된 신청입니다.',
-  'placements.above_asked': '이 신청에는 최대 {maximum}로트를 배정할 수 있습니다.',
-  'placements.reason_missing': '신청보다 적게 배정하는 이유를 적으세요.',
-  'placements.over': '이 배정은 끝나 더 이상 철회할 수 없습니다.',
 };

@@ -15,7 +15,4 @@ export const placements = {
   'placements.not_pending': { status: 'text' },
 
   // As staff decide and keep them.
-  'placements.above_asked': { maximum: 'int' },
-  'placements.reason_missing': {},
-  'placements.over': {},
 } as const;

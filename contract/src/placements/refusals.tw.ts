@@ -15,7 +15,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'placements.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',
   'placements.request_unknown': '查無此筆申請。',
   'placements.not_pending': '此筆申請已有結果。',
-  'placements.above_asked': '此筆申請最多可配 {maximum} 手。',
-  'placements.reason_missing': '配發少於申請時，請說明原因。',
-  'placements.over': '此檔配售已結束，無法再取消。',
 };

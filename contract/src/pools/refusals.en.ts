@@ -24,6 +24,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.cut_off_passed': 'Too late to take it back: the price is about to be set.',
   'pools.valued':
     'This copy fund has been valued, so it cannot be called off. It can be closed to new money or halted.',
-  'pools.already_halted': 'This copy fund is already halted.',
-  'pools.not_halted': 'This copy fund is not halted.',
 };

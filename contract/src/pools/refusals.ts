@@ -20,6 +20,4 @@ export const pools = {
   'pools.nothing_waits': {},
   'pools.cut_off_passed': {},
   'pools.valued': {},
-  'pools.already_halted': {},
-  'pools.not_halted': {},
 } as const;

@@ -22,6 +22,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.nothing_waits': '沒有可取回的申請。',
   'pools.cut_off_passed': '已無法取回：即將計算價格。',
   'pools.valued': '此跟單基金已有估值，無法撤銷；可停止收受新資金或停止交易。',
-  'pools.already_halted': '此跟單基金已暫停。',
-  'pools.not_halted': '此跟單基金目前未暫停。',
 };

@@ -10,6 +10,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'support.too_many_open': 'You can have {maximum} tickets open at once. Write in one of them, or close one.',
   'support.too_many_messages': 'You can send {maximum} messages a minute. Wait {wait} seconds.',
   'support.too_many_today': 'You can send {maximum} messages in 24 hours. Write again from {until}.',
-  'support.more_written': 'The customer has written more. Read it, then answer.',
-  'support.already_there': 'The ticket is there already. Choose another desk or person.',
 };

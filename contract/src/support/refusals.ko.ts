@@ -10,6 +10,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'support.too_many_open': '진행 중인 문의는 {maximum}건까지 가능합니다. 그중 하나에 이어 쓰거나 하나를 종료하세요.',
   'support.too_many_messages': '1분에 메시지 {maximum}개까지 보낼 수 있습니다. {wait}초 기다려 주세요.',
   'support.too_many_today': '24시간 동안 메시지를 {maximum}건까지 보낼 수 있습니다. {until}부터 다시 보낼 수 있습니다.',
-  'support.more_written': '고객이 메시지를 더 보냈습니다. 먼저 읽고 답변하세요.',
-  'support.already_there': '이미 그곳에 있는 문의입니다. 다른 부서나 담당자를 선택하세요.',
 };

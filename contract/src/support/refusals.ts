@@ -10,6 +10,4 @@ export const support = {
   'support.too_many_today': { maximum: 'int', until: 'time' },
 
   // As staff answer.
-  'support.more_written': {},
-  'support.already_there': {},
 } as const;

@@ -10,6 +10,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'support.too_many_open': '最多可同時有 {maximum} 件未結案件。請在其中一件續寫，或先結案一件。',
   'support.too_many_messages': '每分鐘最多可傳 {maximum} 則訊息，請等待 {wait} 秒。',
   'support.too_many_today': '24 小時內最多可傳送 {maximum} 則訊息。{until} 起可再傳送。',
-  'support.more_written': '客戶又傳了訊息，請先閱讀再答覆。',
-  'support.already_there': '案件已在該處，請選擇其他單位或人員。',
 };

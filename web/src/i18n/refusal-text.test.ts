@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { refusals } from '@bahi/contract/errors.ts';
+import { blockTradesStaff } from '@bahi/contract/block-trades/staff-refusals.ts';
 import { contentStaff } from '@bahi/contract/content/staff-refusals.ts';
+import { grabStaff } from '@bahi/contract/grab/staff-refusals.ts';
+import { institutionsStaff } from '@bahi/contract/institutions/staff-refusals.ts';
 import { products } from '@bahi/contract/products/refusals.ts';
 import { staff } from '@bahi/contract/staff/refusals.ts';
+import { placementsStaff } from '@bahi/contract/placements/staff-refusals.ts';
+import { poolsStaff } from '@bahi/contract/pools/staff-refusals.ts';
+import { supportStaff } from '@bahi/contract/support/staff-refusals.ts';
+import { newSharesStaff } from '@bahi/contract/new-shares/staff-refusals.ts';
 import { formatReason } from './format-reason.ts';
 import en from './reasons.en.ts';
 import ko from './reasons.ko.ts';
@@ -10,9 +17,19 @@ import tw from './reasons.tw.ts';
 
 const zone = 'Asia/Kolkata';
 /** Those of staff alone are the console's. */
-const ours = Object.entries(refusals).filter(
-  ([code]) => !(code in staff) && !(code in products) && !(code in contentStaff),
-);
+const OF_STAFF = {
+  ...staff,
+  ...products,
+  ...blockTradesStaff,
+  ...contentStaff,
+  ...grabStaff,
+  ...institutionsStaff,
+  ...newSharesStaff,
+  ...placementsStaff,
+  ...poolsStaff,
+  ...supportStaff,
+};
+const ours = Object.entries(refusals).filter(([code]) => !(code in OF_STAFF));
 
 test('parameters are written by their kind: money grouped, times in the zone of the market', () => {
   const codes = { 'orders.insufficient_funds': 'short {short} of {needed}', 'orders.market_closed': 'opens {opens}' };

@@ -1,0 +1,5 @@
+/** Refusals that only staff meet who halt pools: the app does not load their words. */
+export const poolsStaff = {
+  'pools.already_halted': {},
+  'pools.not_halted': {},
+} as const;
