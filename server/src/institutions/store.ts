@@ -175,7 +175,7 @@ export interface CodeRow {
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-/** Codes of an institution, of a customer or with this text ($1, $2, $3); with none of them those that staff made. */
+/** Codes of an institution, of a customer or with this text ($1, $2, $3); with none of them those that staff made. Of one moment the one that was there first comes last. */
 const CODES = `
   select v.code, 'made' as kind, v.institution_id, v.customer_id, v.uses_max, v.expires_at, v.made_at, v.made_by, v.reason from identity.invitation v
   where ($1::bigint is null or v.institution_id = $1) and ($2::bigint is null or v.customer_id = $2)
@@ -205,10 +205,10 @@ export async function selectCodes(
        coalesce(c.account, i.name) as "ownerName", (select count(*) from identity.customer r where r.registered_with = f.code) as uses,
        f.uses_max as "usesMax", f.expires_at as "expiresAt", f.made_at as "madeAt", f.made_by as "madeBy", f.reason,
        coalesce(e.ended_at, i.ended_at) as "endedAt", coalesce(e.ended_by, i.ended_by) as "endedBy", coalesce(e.reason, i.end_reason) as "endReason"
-     from (select * from (${CODES}) as all_of_them order by made_at desc, code limit $5 offset $6) as f
+     from (select * from (${CODES}) as all_of_them order by made_at desc, kind, code limit $5 offset $6) as f
        left join identity.institution i on i.id = f.institution_id left join identity.customer c on c.id = f.customer_id
        left join identity.code_end e on e.code = f.code
-     order by f.made_at desc, f.code`,
+     order by f.made_at desc, f.kind, f.code`,
     [...values, pageSize, (page - 1) * pageSize],
   );
   return { rows, total: Number(counted.rows[0]!.total) };
