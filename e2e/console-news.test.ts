@@ -102,7 +102,7 @@ test('two people give the app another name, mark and tabs, and an open page has 
 
   expect(await tabs.allInnerTexts()).toEqual(['Home', 'Market', 'VIP', 'Trade', ACCOUNT]);
   await page.reload();
-  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Market', 'Trade', 'Watchlist', 'Account']);
+  await expect.poll(() => tabs.allInnerTexts()).toEqual(['Home', 'Market', 'Trade', 'Watchlist', ACCOUNT]);
   await expect.poll(() => page.title()).toMatch(/ · Khata$/);
   await tabs.filter({ hasText: 'Watchlist' }).click();
   await page.waitForURL(/favorite\/index/);

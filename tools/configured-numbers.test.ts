@@ -57,6 +57,7 @@ const OF_SOMETHING_ELSE: readonly (readonly [path: string, words: RegExp, why: s
   ['web/src/loans/texts.ko.', /만기일/, 'no number: a due date that is filled in'],
   ['web/src/placements/texts.ko.', /기한이/, 'no number: a deadline that is filled in'],
   ['web/src/new-shares/record-texts.ko.', /납입 기한/, 'the same'],
+  ['contract/src/support/refusals.', /24 ?(hours|小時|시간)/, 'the hours in which messages are counted'],
   ['web/src/credit-score/parts/texts.', /90 ?(days|天|일)/, 'an event of the score'],
   ['console/src/loans/words.', /(90|30) ?(more )?(days|天|일)/, 'events of the score'],
   ['console/src/customers/words.', /account_90_days/, 'an event of the score'],

@@ -51,7 +51,7 @@ test('the top bar of home leads to the notices and to the search, and its shortc
 test.each([
   ['the market', 'web/src/market/lists/market-view.ts', 'marketTabs', 'quotes funds featured indicators issues forex'],
   ['trade', 'web/src/orders/trade-screen.tsx', 'tabs', 'open orders ended holdings digital forex'],
-  ['the bar at the bottom', 'web/src/shell/route.ts', 'tabKeys', 'home market vip trade account'],
+  ['the bar at the bottom', 'contract/src/settings/tabs.ts', 'appTabs', 'home market vip trade account favorite'],
 ])('%s has the tabs of the specification', (_name, path, constant, tabs) => {
   const list =
     new RegExp(String.raw`const ${constant}\b[^=]*= \[([^\]]*)\]`).exec(readFileSync(path, 'utf8'))?.[1] ?? '';

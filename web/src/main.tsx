@@ -15,6 +15,7 @@ import { routes as table } from './routes.ts';
 import { CannotStart } from './shell/cannot-start.tsx';
 import { currentPlace } from './shell/location.ts';
 import { atMost, DRAWN_ONCE_MS, loadScreen } from './shell/route-view.tsx';
+import { hearInstallOffer } from './shell/install-offer.ts';
 import { openFromNotifications, startMessageNotes } from './shell/message-notes.ts';
 import type { Routes } from './shell/route.ts';
 import { applySettings } from './shell/settings.ts';
@@ -71,6 +72,8 @@ async function start(): Promise<void> {
       import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
     import('./data/push-device.ts').then(({ keepDevice }) => keepDevice()).catch(() => undefined);
     import('./content/parts/consent-due.ts').then(({ watchConsent }) => watchConsent()).catch(() => undefined);
-    if (import.meta.env.PROD) import('./shell/app-copy.ts').then(({ keepCopy }) => keepCopy()).catch(() => undefined);
+    // The files of the phone app lie on the phone.
+    if (import.meta.env.PROD && ORIGIN === '')
+      import('./shell/app-copy.ts').then(({ keepCopy }) => keepCopy()).catch(() => undefined);
   }, LATER_MS);
 }

@@ -23,6 +23,7 @@ import { orders } from '../orders/config-keys.ts';
 import { restrictions } from '../restrictions/config-keys.ts';
 import { security } from '../security/config-keys.ts';
 import { settings } from '../settings/config-keys.ts';
+import { appTabs } from '../settings/tabs.ts';
 import { decimal, empty, instant, written } from '../shapes.ts';
 import { staff } from '../staff/config-keys.ts';
 import { support } from '../support/config-keys.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
-import { id, instant, namedInstant, pageOf, paging, written } from '../shapes.ts';
+import { id, instant, namedInstant, pageOf, paging, symbol, written } from '../shapes.ts';
 import { change, changeReason as reason } from '../staff/change.ts';
 import { block } from './blocks.ts';
 import { diffLine } from './calls.ts';

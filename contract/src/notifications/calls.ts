@@ -72,7 +72,7 @@ export const setNotificationDetails = define({
   errors: [],
 });
 
-const base64url = (characters: number) => z.string().check(z.length(characters), z.regex(/^[A-Za-z0-9_-]*$/));
+const base64url = (characters: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)));
 
 /** As `PushSubscription.toJSON` of a browser has it; the keys are a point of P-256 and 16 bytes. */
 export const subscribePush = define({

@@ -76,7 +76,7 @@ export function rightPlace(
   bank: Bank,
   { id, options }: { readonly id: string; readonly options: readonly string[] },
 ): number {
-  return options.indexOf(bank.question(id, 'en')!.options[bank.answers[id]!]!);
+  return options.indexOf(bank.question(id, 'en')!.options[bank.answers[id]!]);
 }
 
 /** Of the house's own bank: afterwards the customer may use leverage and sell short. Nine minutes go by. */

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, NOON, PASSWORD } from '../identity/testing.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
-import { SMS_MAX } from './service.ts';
+import { DAILY_MAX } from './service.ts';
 import { holdersOf, key, startPushService, type Holder, type Holders, type PushService } from './testing.ts';
 
 let h: WholeApp;
@@ -274,10 +274,10 @@ test('an SMS says which kind of message came and no more, to whoever has a phone
   await write(one, deposit());
   await settled(one);
   const count = async (group: string) => (await sent()).filter((text) => text.startsWith(`Bahi: ${group}.`)).length;
-  expect([await count('Price alert'), await count('Money in or out')]).toEqual([SMS_MAX - 1, 2]);
+  expect([await count('Price alert'), await count('Money in or out')]).toEqual([DAILY_MAX - 1, 2]);
   await h.clock.advance(DAY_MS);
   desk = h.staff(await h.signIn('support'));
   await write(one, alert());
   await settled(one);
-  expect(await count('Price alert')).toBe(SMS_MAX);
+  expect(await count('Price alert')).toBe(DAILY_MAX);
 });

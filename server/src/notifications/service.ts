@@ -12,8 +12,8 @@ export type { PushNetwork } from './push.ts';
 /** Later it is read in the app. */
 export const VALID_MS = DAY_MS;
 
-/** SMS of one group to one customer in a day. */
-export const SMS_MAX = 20;
+/** SMS, and e-mails, of one group to one customer in a day. */
+export const DAILY_MAX = 20;
 
 /** Messages that a device has not taken; with so many its push service is dead, and what comes now is read in the app. */
 export const WAITING_MAX = 50;
@@ -32,7 +32,7 @@ export async function notify(tx: Tx, laid: readonly Laid[], now: number): Promis
     emailDefault: EMAIL_DEFAULT,
     now,
     validUntil: now + VALID_MS,
-    smsMax: SMS_MAX,
+    dailyMax: DAILY_MAX,
     waitingMax: WAITING_MAX,
   });
 }

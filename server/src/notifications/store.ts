@@ -106,14 +106,22 @@ export interface NewDeliveries {
   readonly emailDefault: readonly MessageGroup[];
   readonly now: number;
   readonly validUntil: number;
-  readonly smsMax: number;
+  readonly dailyMax: number;
   readonly waitingMax: number;
 }
 
-/** One for each device, one by SMS and one by e-mail, where the customer wants the group of the message there. */
+const FEW_TODAY = `$7 > (
+  select count(*) from messages.message earlier
+    where earlier.customer_id = message.customer_id and earlier.kind = message.kind and earlier.id < message.id
+      and earlier.at > $5 - $8::bigint and (earlier.story_key = any ($3)) = (message.story_key = any ($3)))`;
+
+/**
+ * One for each device, one by SMS and one by e-mail, where the customer wants the group of the message there: what goes to an address ends after so
+ * many of a group in a day, since each costs the house and whoever earns by those that reach a number could make thousands.
+ */
 export async function insertDeliveries(
   tx: Tx,
-  { messageIds, except, risks, pushDefault, emailDefault, now, validUntil }: NewDeliveries,
+  { messageIds, except, risks, pushDefault, emailDefault, now, validUntil, dailyMax, waitingMax }: NewDeliveries,
 ): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'notifications_insert',
@@ -125,12 +133,13 @@ export async function insertDeliveries(
         cross join lateral (
           select id, false as is_email from notifications.subscription
             where subscription.customer_id = message.customer_id and grouped.name = any (coalesce(setting.push, $4))
-          union all select null, false where grouped.name = any (setting.sms)
+              and $9 > (select count(*) from notifications.delivery waiting where waiting.subscription_id = subscription.id)
+          union all select null, false where grouped.name = any (setting.sms) and ${FEW_TODAY}
           union all select null, true from security.email
-            where email.customer_id = message.customer_id and grouped.name = any (coalesce(setting.email, $7))) as target
+            where email.customer_id = message.customer_id and grouped.name = any (coalesce(setting.email, $10)) and ${FEW_TODAY}) as target
       where message.id = any ($1) and story_key <> all ($2)
       on conflict do nothing`,
-    values: [messageIds, except, risks, pushDefault, now, validUntil, emailDefault],
+    values: [messageIds, except, risks, pushDefault, now, validUntil, dailyMax, DAY_MS, waitingMax, emailDefault],
   });
   if ((rowCount ?? 0) > 0) tx.after('notifications.waiting', {});
 }

@@ -29,10 +29,11 @@ sharp.concurrency(1);
 /** Two at once, and of large pictures one. */
 const decoding = createGate({ atOnce: 2, weightMax: uploadMegapixelsMaximum, waitingMax: WAITING_MAX });
 
-export async function redraw(bytes: Buffer, claimedType: string): Promise<Picture> {
+/** `square`: cut to the middle, with a side of so many pixels. */
+export async function redraw(bytes: Buffer, claimedType: string, square: number | null = null): Promise<Picture> {
   const { data, info } = await drawn(bytes, claimedType, (picture) =>
     picture
-      .resize({ width: uploadSides.kept, height: uploadSides.kept, fit: 'inside', withoutEnlargement: true })
+      .resize(square === null ? INSIDE : { width: square, height: square, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 84 }),

@@ -152,7 +152,7 @@ test.each<[string, Partial<Input>, string]>([
   ['an upload that is not there', { front: '9223372036854775807' }, 'uploads.unknown'],
 ])('%s is refused', async (_name, changes, code) => {
   const { submit, whole, view } = await customer();
-  expect(endOf(await submit({ ...(await whole()), ...changes } as Input))).toBe(code);
+  expect(endOf(await submit({ ...(await whole()), ...changes }))).toBe(code);
   expect((await view()).state).toBe('not_verified');
 });
 

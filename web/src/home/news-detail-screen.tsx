@@ -2,6 +2,8 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getNews } from '@bahi/contract/news/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { Blocks } from '../content/parts/blocks.tsx';
+import { useConfig } from '../data/config.ts';
 import { publicOrigin } from '../data/origin.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
@@ -113,20 +115,9 @@ function Article({ article }: { readonly article: News }) {
 function ShareButton({ article }: { readonly article: News }) {
   const t = useTexts(newsTexts);
   const { title } = useHeadline(article);
-  const share = async () => {
-    // Nothing but the title and where it stands: no account, no balance.
-    const url = `${publicOrigin()}/${href('/home/newsDetail', { id: article.id })}`;
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(`${title}\n${url}`);
-      toast(t.linkCopied);
-    } catch (error) {
-      // Who closes the share sheet has decided; anything else is said.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t.linkNotCopied);
-    }
-  };
+  // Nothing but the title and where it stands: no account, no balance.
   return (
-    <ShareLink title={title} url={`${location.origin}/${href('/home/newsDetail', { id: article.id })}`} words={t} />
+    <ShareLink title={title} url={`${publicOrigin()}/${href('/home/newsDetail', { id: article.id })}`} words={t} />
   );
 }
 

@@ -15,10 +15,10 @@ const texts = {
   detailsHint:
     'Shows symbols and amounts in push and e-mail subjects. Anyone near your phone can read them. SMS never shows them.',
 
-  what: 'What you get where',
+  what: 'Message types',
   mediums: { app: 'In the app', push: 'Push', sms: 'SMS', email: 'E-mail' },
   alwaysOn: 'In the app: always on',
-  appHint: 'With “In the app” off, messages arrive as read, without a note on screen.',
+  appHint: 'If you turn off “In the app”, we keep the message as read and do not show it on screen.',
   groups: {
     security: { name: 'Security', detail: 'Logins, passwords, devices, bank accounts and wallets' },
     risk: { name: 'Risk warnings', detail: 'Margin, forced sales and overdue loans' },
@@ -30,7 +30,7 @@ const texts = {
   },
   noPhone: 'Add phone for SMS',
   noPhoneHint: 'Under Login and security',
-  smsTo: (phone: string) => `SMS go to ${phone}.`,
+  smsTo: (phone: string) => `We send SMS to ${phone}.`,
   addEmail: 'Add e-mail address',
   addEmailHint: 'Under Login and security',
   emailTo: (email: string) => `E-mail goes to ${email}.`,

@@ -16,10 +16,10 @@ const texts: typeof en = {
   detailsHint:
     '푸시와 이메일 제목에 종목 코드와 금액이 표시되며, 휴대폰 가까이 있는 사람도 볼 수 있습니다. SMS에는 표시하지 않습니다.',
 
-  what: '알림 종류와 방법',
+  what: '메시지 종류',
   mediums: { app: '앱', push: '푸시', sms: 'SMS', email: '이메일' },
   alwaysOn: '앱: 항상 켜짐',
-  appHint: '‘앱’을 끄면 메시지가 읽음으로 보관되고 화면에 알리지 않습니다.',
+  appHint: '‘앱’을 끄면 메시지를 읽은 상태로 보관하고 화면에 알리지 않습니다.',
   groups: {
     security: { name: '보안', detail: '로그인, 비밀번호, 기기, 은행 계좌, 지갑' },
     risk: { name: '위험 경고', detail: '증거금, 강제 매도, 연체' },
@@ -30,11 +30,11 @@ const texts: typeof en = {
     notice: { name: '안내', detail: 'VIP 등급, 신주인수권, 일정' },
   },
   noPhone: 'SMS용 전화번호 추가',
-  noPhoneHint: '‘로그인 및 보안’에서 추가합니다',
-  smsTo: (phone: string) => `SMS는 ${phone}(으)로 보냅니다.`,
+  noPhoneHint: '‘로그인과 보안’에서 추가합니다',
+  smsTo: (phone: string) => `SMS를 보내는 번호: ${phone}`,
   addEmail: '이메일 주소 추가',
-  addEmailHint: '‘로그인 및 보안’에서 추가합니다',
-  emailTo: (email: string) => `이메일은 ${email}(으)로 보냅니다.`,
+  addEmailHint: '‘로그인과 보안’에서 추가합니다',
+  emailTo: (email: string) => `이메일을 보내는 주소: ${email}`,
   noEmail: '여기에서는 이메일을 사용할 수 없습니다.',
 };
 

@@ -15,10 +15,10 @@ const texts: typeof en = {
   details: '顯示詳細內容',
   detailsHint: '推播與郵件主旨會顯示股票代號與金額，手機旁的人都看得到。簡訊一律不顯示。',
 
-  what: '通知項目與方式',
-  mediums: { app: 'App 內', push: '推播', sms: '簡訊', email: '電子郵件' },
-  alwaysOn: 'App 內：一律開啟',
-  appHint: '關閉「App 內」後，訊息會保留並標示為已讀，畫面不再提示。',
+  what: '訊息類別',
+  mediums: { app: '應用程式內', push: '推播', sms: '簡訊', email: '電子郵件' },
+  alwaysOn: '應用程式內：一律開啟',
+  appHint: '關閉「應用程式內」後，訊息會保留並標示為已讀，畫面不再提示。',
   groups: {
     security: { name: '安全', detail: '登入、密碼、裝置、銀行帳戶與錢包' },
     risk: { name: '風險警示', detail: '保證金、強制賣出與逾期借款' },

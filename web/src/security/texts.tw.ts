@@ -138,7 +138,7 @@ const texts: SecurityTexts = {
     wasBound: (email) => `已新增 ${email}。`,
     remove: '移除地址',
     removeTitle: '要移除此地址嗎？',
-    removeBody: '我們會寄出最後一封郵件說明，之後不再寄送。訊息仍保留在 App 內。',
+    removeBody: '我們會寄出最後一封郵件說明，之後不再寄送。訊息仍保留在應用程式內。',
     wasRemoved: '已移除地址。',
   },
 

@@ -6,8 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 function page() {
   const attributes: Record<string, string> = { href: '/icon.svg' };
-  const icon = { setAttribute: (name: string, value: string) => void (attributes[name] = value) };
-  const document = { title: 'Before', querySelector: (text: string) => (text === 'link[rel="icon"]' ? icon : null) };
+  const icon = {
+    getAttribute: (name: string) => attributes[name],
+    setAttribute: (name: string, value: string) => void (attributes[name] = value),
+  };
+  const document = { title: 'Before', querySelectorAll: (text: string) => (text === 'link[rel="icon"]' ? [icon] : []) };
   vi.stubGlobal('document', document);
   return { document, attributes };
 }
