@@ -8,6 +8,7 @@ import { applyForDividend } from '@bahi/contract/corporate-actions/calls.ts';
 import { applyDayMandate } from '@bahi/contract/day-trading/calls.ts';
 import { createDeposit } from '@bahi/contract/deposits/calls.ts';
 import { requestPledge } from '@bahi/contract/pledges/calls.ts';
+import { requestSeat } from '@bahi/contract/institutions/calls.ts';
 import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { requestPlacement, listPlacementRequests } from '@bahi/contract/placements/calls.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
@@ -99,6 +100,10 @@ const rows: Readonly<Partial<Record<keyof typeof queues, () => Promise<Row>>>> =
   async mandates() {
     await h.t.owner.query('update identity.customer set is_margin_enabled = true where id = $1', [asha.customerId]);
     return { ask: () => asha.call(applyDayMandate, { amount: '10000' }, key()), refusal: 'day_trading.pending' };
+  },
+  async seats() {
+    const ask = () => asha.call(requestSeat, { position: 'Treasurer' }, key());
+    return { first: async () => expectOk(await ask()), ask, refusal: 'institutions.seat_pending' };
   },
   // Of tickets five may wait, and one does.
   async tickets() {

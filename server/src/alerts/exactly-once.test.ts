@@ -57,7 +57,7 @@ const seeds =
 test.each(seeds)(
   'each alert fires exactly when the tape says so, seed %i',
   async (seed) => {
-    await h.t.owner.query('truncate alerts.alert, alerts.watch, messages.message restart identity');
+    await h.t.owner.query('truncate alerts.alert, alerts.watch, messages.message restart identity cascade');
     const random = randomOf(seed);
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
     const market = new TapeMarket(h.clock);

@@ -73,7 +73,7 @@ test('a first start gives three logins, two codes, watchlists, and an account wi
   const arjun = await signIn('arjun');
   expect(expectOk(await h.as(arjun.token)(getUser, {}))).toMatchObject({
     isMarginEnabled: true,
-    institution: 'Bahi Demo House',
+    institution: { en: 'Bahi Demo House' },
   });
   const orders = expectOk(await h.as(arjun.token)(listOrders, {})).rows;
   expect(orders.map((order) => [order.symbol, order.type, order.direction, order.leverage]).toReversed()).toEqual([

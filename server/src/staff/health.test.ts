@@ -76,6 +76,8 @@ test('an empty house waits for nothing and is not halted', async () => {
     ['pledges', 120],
     ['mandates', 30],
     ['tickets', 240],
+    // Nothing is promised of it.
+    ['seats', null],
   ]);
   for (const queue of shown.queues)
     expect(queue).toMatchObject({ waiting: 0, late: 0, oldestAt: null, p50Minutes: null, p90Minutes: null });
