@@ -1,4 +1,5 @@
 /** News and notices: read, filtered, shared and left; what is gone says so. The texts come in the reader's language. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getNews, listNews } from '@bahi/contract/news/calls.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, crossing } from './app.ts';
@@ -100,9 +101,12 @@ test('an article from outside is left only after a note, over https, and tells i
     story: null,
     title: 'Rates unchanged <b>today</b>',
     symbols: [],
+    titles: null,
+    blocks: null,
+    changedAt: null,
     paragraphs: ['First paragraph.', '<script>alert(1)</script> stays text.'],
     link: 'https://wire.example/rates',
-  };
+  } satisfies OutputOf<typeof getNews>;
   await page.route(`**${'/api/vue'}${getNews.path}`, (route) =>
     route.fulfill({ json: { status: 1, msg: 'success', data: article } }),
   );
