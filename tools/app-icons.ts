@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: draws the icons of the installed app from web/public/icon.svg. What it draws is committed, so that a build needs
- * nothing that draws; app-icons.test.ts holds the two against each other.
+ * `npm run icons [-- FOLDER]`: draws the icons of the installed app from web/public/icon.svg, into web/public unless told. What it
+ * draws is committed, so that a build needs nothing that draws; app-icons.test.ts holds the two against each other.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ export const PICTURES: readonly { readonly file: string; readonly size: number; 
 /** Of favicon.ico, for browsers that show no SVG there. */
 export const FAVICON_SIZES = [16, 32, 48];
 
-export function draw(svg: string, size: number): Promise<Buffer> {
+function draw(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true, effort: 10 })
@@ -61,15 +61,12 @@ function iconFile(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...pictures]);
 }
 
-export function readIcon(): string {
-  return readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
-}
-
 if (import.meta.main) {
-  const svg = readIcon();
+  const to = process.argv[2] ?? PUBLIC;
+  const svg = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
   for (const { file, size, lookOf } of PICTURES) {
-    mkdirSync(dirname(join(PUBLIC, file)), { recursive: true });
-    writeFileSync(join(PUBLIC, file), await draw(lookOf(svg), size));
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    writeFileSync(join(to, file), await draw(lookOf(svg), size));
   }
-  writeFileSync(join(PUBLIC, 'favicon.ico'), iconFile(await Promise.all(FAVICON_SIZES.map((size) => draw(svg, size)))));
+  writeFileSync(join(to, 'favicon.ico'), iconFile(await Promise.all(FAVICON_SIZES.map((size) => draw(svg, size)))));
 }
