@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { selectPage } from './new-shares/store.ts';
+import { takeUntold } from './orders/order-news.ts';
 import { staffOrders } from './orders/staff-reads.ts';
 import type { Tx } from './platform/database.ts';
 import { testDatabase, type TestDatabase } from './platform/testing.ts';
@@ -82,6 +83,12 @@ test('surveillance reads the stretch that it looks at, not the record of fills, 
   const last = { from: 199_900_000, until: 200_000_000 };
   expect(await fetchedBy((tx) => selectDeeds(tx, last))).toBeLessThanOrEqual(4_000);
   expect(await fetchedBy((tx) => selectDeeds(tx, { from: 3_900, until: 4_000 }))).toBeLessThanOrEqual(4_000);
+});
+
+test('news of orders are told without reading all customers', async () => {
+  await t.owner.query(`insert into orders.untold (order_id, customer_id)
+    select g, (select min(id) from identity.customer) + g % 2000 from generate_series(1, 100) g`);
+  expect(await fetchedBy((tx) => takeUntold(tx, 50))).toBeLessThanOrEqual(4 * 50);
 });
 
 interface Plan {

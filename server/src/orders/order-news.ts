@@ -16,7 +16,8 @@ import { selectOrders } from './store.ts';
 
 /** Who placed it sees by then what became of it, on the screen that placed it. */
 export const SEEN_MS = 10 * SECOND_MS;
-const AT_ONCE = 200;
+/** As many events as are settled at once. */
+const AT_ONCE = 500;
 
 /** Closing out, squaring off and selling what is pledged have messages of their own. */
 const TOLD: ReadonlySet<Origin> = new Set<Origin>(['customer', 'day', 'stop_loss', 'take_profit']);
@@ -72,7 +73,7 @@ export function createOrderNews({
   let stopListening = () => {};
 
   async function tell(): Promise<void> {
-    while ((await db.transaction((tx) => tellSome(tx, clock.now()))) > 0);
+    while ((await db.transaction((tx) => tellSome(tx, clock.now()))) === AT_ONCE);
   }
 
   /** One at a time; what comes meanwhile is looked for once more. */
@@ -103,17 +104,34 @@ export function createOrderNews({
 
 /** As each order is by now: of several events the last is told. Answers how many were told. */
 async function tellSome(tx: Tx, now: number): Promise<number> {
-  const { rows } = await tx.query<{ id: bigint; customerId: bigint; isPerson: boolean }>(
-    `delete from orders.untold where id in (select id from orders.untold order by id limit $1 for update skip locked)
-     returning order_id as id, customer_id as "customerId",
-       exists (select from identity.customer where customer.id = customer_id and kind = 'customer') as "isPerson"`,
-    [AT_ONCE],
-  );
-  const keys = new Map(rows.filter(({ isPerson }) => isPerson).map((key) => [key.id, key]));
+  const taken = await takeUntold(tx, AT_ONCE);
+  const keys = new Map(taken.filter(({ isPerson }) => isPerson).map((key) => [key.id, key]));
   const orders = await selectOrders(tx, [...keys.values()]);
   await writeMessages(
     tx,
     orders.flatMap((order) => newsMessage(order, now) ?? []),
   );
-  return rows.length;
+  return taken.length;
+}
+
+interface Untold {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  /** No pool. */
+  readonly isPerson: boolean;
+}
+
+/** Customers are looked up for what was taken: asked within the deletion, PostgreSQL reads all there are for each few hundred lines. */
+export async function takeUntold(tx: Tx, limit: number): Promise<Untold[]> {
+  const { rows } = await tx.query<Untold>({
+    name: 'orders.take_untold',
+    text: `with taken as (
+        delete from orders.untold
+        where id = any (array(select id from orders.untold order by id limit $1 for update skip locked))
+        returning order_id, customer_id)
+      select order_id as id, customer_id as "customerId", kind = 'customer' as "isPerson"
+      from taken join identity.customer on customer.id = customer_id`,
+    values: [limit],
+  });
+  return rows;
 }
