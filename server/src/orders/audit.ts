@@ -4,7 +4,10 @@
  */
 import type { Invariant } from '../ledger/invariants.ts';
 
-/** Charges of an order by the schedules in force since 2020-01-01, written once more in SQL; `isFund` left out: of shares. */
+/**
+ * Charges of an order by the schedules in force since 2020-01-01, written once more in SQL; `isFund` left out: of shares. `offset 0`: each part is
+ * worked out once, not wherever it is named.
+ */
 const CHARGES = (turnover: string, side: string, isFund = 'false'): string => `(
   select f.brokerage + f.exchange + f.sebi + round((f.brokerage + f.exchange + f.sebi) * 0.18) + f.stt + f.stamp
   from (select
@@ -12,6 +15,7 @@ const CHARGES = (turnover: string, side: string, isFund = 'false'): string => `(
     round(${turnover} * 0.000001) as sebi,
     case when ${side} = 'sell' then round(${turnover} * case when ${isFund} then 0.00001 else 0.00025 end) else 0 end as stt,
     case when ${side} = 'buy' then round(${turnover} * case when ${isFund} then 0.00015 else 0.00003 end) else 0 end as stamp
+    offset 0
   ) f)`;
 
 const OF_FUND = '(o.symbol in (select symbol from market.fund))';
@@ -35,8 +39,9 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     sql: `select h.order, h.held, h.expected from book b
       join lateral (
         select o.id as order, o.held, o.direction = 'short' and o.filled > 0 as may_hold_less, case o.kind when 'open'
-            then ${NEEDED('o.turnover + o.worst_price * (o.quantity - o.filled)')} - ${NEEDED('o.turnover')} else 0 end as expected
-        from orders.orders o where o.customer_id = b.customer_id and o.ended_at is null
+            then ${NEEDED('o.turnover + o.worst_price * (o.quantity - o.filled)')}
+              - case o.turnover when 0 then 0 else ${NEEDED('o.turnover')} end else 0 end as expected
+        from orders.orders o where o.customer_id = b.customer_id and o.ended_at is null offset 0
       ) h on h.held > h.expected or (h.held < h.expected and not h.may_hold_less)
       where b.currency = 'INR'`,
   },
