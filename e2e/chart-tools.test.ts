@@ -1,12 +1,19 @@
 /** What a reader puts on the chart: indicators, drawings, another instrument; kept over a reload, and shared as a picture. */
 import { afterEach, expect, test } from 'vitest';
-import { openBrowser, type App, crossing } from './app.ts';
+import { openBrowser, type App, crossing, FUND_PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { boxOf, chartOf, openChart, words } from './chart.ts';
 
 const { devices, looks, themes } = crossing();
 
 const { open } = openBrowser();
+
+/** Nothing covers the middle of it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && (element === top || element.contains(top));
+}
 
 let app: App;
 afterEach(async () => {
@@ -54,7 +61,7 @@ test.each(devices)(
     app = await openChart(open, { device });
     const { page } = app;
     await page.getByRole('button', { name: 'Draw', exact: true }).click();
-    await page.getByRole('button', { name: 'Line from point to point' }).click();
+    await page.getByRole('button', { name: 'Trend line' }).click();
     await page.getByText(/press 2 points on the chart/).waitFor();
     const box = await boxOf(chartOf(app));
     await page.clock.install();
@@ -72,7 +79,7 @@ test.each(devices)(
     await page.reload();
     await page.getByRole('button', { name: 'Draw', exact: true }).click();
     await page.getByRole('button', { name: '1 drawing' }).click();
-    await page.getByRole('menuitem', { name: 'Line from point to point' }).click();
+    await page.getByRole('menuitem', { name: 'Trend line' }).click();
     await page.getByRole('button', { name: 'Lock this drawing' }).click();
     await page.getByRole('button', { name: 'Unlock this drawing' }).waitFor();
     await page.getByRole('button', { name: 'Delete this drawing' }).click();
@@ -89,7 +96,8 @@ test('a level is drawn by keyboard alone, with words on it', async () => {
   app = await openChart(open, { device: 'desktop' });
   const { page } = app;
   await page.getByRole('button', { name: 'Draw', exact: true }).press('Enter');
-  const first = page.getByRole('button', { name: 'Line from point to point' });
+  await page.getByRole('button', { name: 'More tools' }).press('Enter');
+  const first = page.getByRole('button', { name: 'Trend line' });
   await first.focus();
   for (let step = 0; step < 14; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -102,6 +110,89 @@ test('a level is drawn by keyboard alone, with words on it', async () => {
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('button', { name: '1 drawing' }).click();
   await page.getByRole('menuitem', { name: 'Note: Results day' }).waitFor();
+});
+
+test.each([
+  [360, 740],
+  [390, 844],
+])(
+  'the drawing tools stand above the dock with the chart in sight, named as traders name them (%i x %i)',
+  async (width, height) => {
+    app = await openChart(open, { device: 'phone' });
+    const { page } = app;
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Draw', exact: true }).click();
+    for (const name of ['Trend line', 'Horizontal line', 'Ray', 'Channel', 'Fibonacci retracement', 'More tools']) {
+      const tool = page.getByRole('button', { name, exact: true });
+      await tool.waitFor();
+      await expect.poll(() => tool.evaluate(isOnTop)).toBe(true);
+    }
+    const chart = await boxOf(chartOf(app));
+    expect(chart.y).toBeGreaterThan(0);
+  },
+);
+
+test('an order that waits and what a position cost are lines; one that is dragged leads to its slip, and so does its button', async () => {
+  app = await openChart(open, { device: 'desktop', period: 'day' });
+  const { page } = app;
+  const last = Number(
+    (await page.getByRole('tabpanel').first().innerText()).match(/Close ([0-9,.]+)/)![1]!.replaceAll(',', ''),
+  );
+  const limit = (Math.floor(last * 0.99 * 2) / 2).toFixed(2);
+  await page.evaluate(
+    async ([limitPrice, password]) => {
+      const post = (path: string, body: object) =>
+        fetch(`/api/vue${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            token: localStorage.getItem('tokend')!,
+            'idempotency-key': crypto.randomUUID(),
+          },
+          body: JSON.stringify(body),
+        });
+      await post('/security/unlock', { password });
+      const terms = { symbol: 'VRM', direction: 'long', type: 'limit', lots: 1, timeInForce: 'gtc', limitPrice };
+      await post('/trade/place', terms);
+    },
+    [limit, FUND_PASSWORD] as const,
+  );
+  await page.reload();
+  const line = page.getByRole('list', { name: 'Lines on the chart' }).getByRole('link', { name: /^Buy 100 at / });
+  await line.waitFor();
+  const box = await boxOf(chartOf(app));
+  // Where a price stands in pixels is the chart's own: one drag at each height until one takes the line.
+  for (let y = box.y + 40; y < box.y + box.height - 40 && page.url().includes('stockDetail'); y += 8) {
+    await page.mouse.move(box.x + 40, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, y + 12, { steps: 3 });
+    await page.mouse.up();
+  }
+  await expect.poll(() => page.url()).toMatch(/positionDetail\?order=/);
+  await page.goBack();
+  await line.click();
+  await expect.poll(() => page.url()).toMatch(/positionDetail\?order=/);
+});
+
+test('a bonus, a dividend and a trade of one’s own are marked, and the marks are said', async () => {
+  app = await openChart(open, { device: 'phone', period: '1Y' });
+  const marks = app.page.getByRole('list', { name: 'Marks on the chart' });
+  await expect.poll(() => marks.innerText()).toMatch(/B Bonus[^]*D Dividend/);
+});
+
+test('the legends of many indicators make the chart taller and leave its candles their room', async () => {
+  app = await openChart(open, { device: 'phone' });
+  const { page } = app;
+  const height = async () => (await boxOf(chartOf(app))).height;
+  const before = await height();
+  await page.getByRole('button', { name: 'Indicators', exact: true }).click();
+  for (const name of ['Moving averages', 'Bollinger bands']) {
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('checkbox').click();
+  }
+  await page.keyboard.press('Escape');
+  // Two legends of two rows each: three rows more than the one there is room for.
+  await expect.poll(async () => (await height()) - before).toBeGreaterThanOrEqual(30);
 });
 
 test('another instrument is compared in percent, and let go again', async () => {

@@ -1,6 +1,6 @@
 /** Makes a klinecharts chart of our own: our zone and figures, none of its keys, gestures that leave the page its scroll. */
 import { dispose, init, utils, type Chart, type Crosshair, type KLineData } from 'klinecharts';
-import { formatDate, formatPrice } from '@bahi/core/format.ts';
+import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { marketZone } from '../../data/zone.ts';
 import { letPageScroll } from './chart-gestures.ts';
 import { CANDLE_PANE, PANE_HEIGHT } from './chart-layout.ts';
@@ -38,13 +38,25 @@ export function createChart(
       yAxis: { scrollZoomEnabled: false, gap: { top: 0.14, bottom: 0.08 } },
     },
   })!;
+  // Written once a bar: the axis is drawn with every tick.
+  const texts = new Map<number, string>();
+  const textOf = (at: number) => {
+    const text = texts.get(at) ?? formatDateTime(at, marketZone());
+    texts.set(at, text);
+    return text;
+  };
   chart.overrideXAxis({
-    createTicks: ({ bounding, defaultTicks }) =>
-      timeTicks(defaultTicks, {
-        width: bounding.width,
-        isMinutes: chart.getPeriod()?.type === 'minute',
-        dateOf: (at) => formatDate(at, marketZone()),
-      }),
+    createTicks: ({ bounding, range }) => {
+      const bars = chart.getDataList();
+      const from = Math.max(0, Math.floor(range.realFrom) - 1);
+      const shown = bars.slice(from, Math.ceil(range.realTo) + 1);
+      const place = chart.convertToPixel({ dataIndex: from }, { paneId: CANDLE_PANE });
+      const first = Array.isArray(place) ? 0 : (place.x ?? 0);
+      return timeTicks(
+        shown.map(({ timestamp }, index) => ({ at: timestamp, x: first + index * chart.getBarSpace().bar })),
+        { width: bounding.width, isMinutes: chart.getPeriod()?.type === 'minute', textOf },
+      );
+    },
   });
   const canvas = box.firstElementChild as HTMLElement;
   // With letPageScroll: nothing of the chart keeps the page from scrolling.

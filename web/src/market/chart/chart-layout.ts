@@ -10,6 +10,8 @@ export const CANDLE_PANE = 'candle_pane';
 export const PANE_HEIGHT = 84;
 const AXIS_GAP = { top: 0.14, bottom: 0.08 };
 const GAP_PX_MIN = 5;
+/** What the highest price needs above it for its own figure. */
+const HIGH_MARK_PX = 16;
 
 const plain = {
   totalStep: 2,
@@ -100,19 +102,27 @@ export function showScale(
     readonly page: CandlePage | null;
     /** Set while another instrument is compared: the axis is percent. */
     readonly compared: ((chart: Chart, range: AxisRange) => AxisRange) | null;
+    /** The height of the legends above the candles. */
+    readonly legendPx: number;
   },
 ): void {
-  const { page, compared } = options;
+  const { page, compared, legendPx } = options;
   chart.overrideYAxis({
     paneId: CANDLE_PANE,
     name: compared === null ? 'normal' : 'percentage',
-    gap: AXIS_GAP,
+    gap: legendPx === 0 ? AXIS_GAP : { ...AXIS_GAP, top: topGap(chart, legendPx + HIGH_MARK_PX) },
     scrollZoomEnabled: false,
     createRange: ({ defaultRange }) => {
       const range = isLine(period) && page !== null ? widenedRange(defaultRange, previousCloseOf(page)) : defaultRange;
       return compared === null ? range : compared(chart, range);
     },
   });
+}
+
+/** The share of the prices' range that leaves so many pixels above the highest. */
+function topGap(chart: Chart, px: number): number {
+  const height = chart.getSize(CANDLE_PANE, 'main')?.height ?? 0;
+  return height <= 2 * px ? 1 : (px * (1 + AXIS_GAP.bottom)) / (height - px);
 }
 
 export function showGaps(chart: Chart, gaps: readonly Gap[], look: Omit<GapLook, 'gap'>): void {

@@ -68,7 +68,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
   const { symbol, name, priceScale } = instrument;
   const hasVolume = hasVolumeOf(instrument);
   const [period, setPeriod] = usePeriod(instrument);
-  const [adjust, setAdjust] = useState<Adjustment>('none');
+  const [adjust, setAdjust] = useState<Adjustment>(isAdjustable(instrument) ? 'forward' : 'none');
   const kept = useKeptChart(symbol, hasVolume);
   const { draw } = useQuery('/market/stockDetail');
   const drawn = useDrawnByLink(draw);
@@ -145,10 +145,9 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
           <Suspense fallback={<ChartPlace panes={panes} isFilling={isFull} />}>
             <PriceChart
               key={attempt}
-              symbol={symbol}
+              instrument={instrument}
               period={period}
               adjust={adjust}
-              priceScale={priceScale}
               studies={studies}
               legendWords={t.legend}
               compared={compared}
@@ -164,6 +163,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
               isLive={!isClosed && isOnline}
               direction={signOf(quote?.change ?? null, priceScale)}
               look={look}
+              isDrawing={isDrawing}
               isFilling={isFull}
               formatVolume={(value) => compactShares(value, common.units)}
               onCrosshair={crosshair.set}

@@ -1,5 +1,6 @@
 /** The drawing tools: pick one, set its points on the chart; pick a drawing to lock or delete it; hide all, undo. */
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ListIcon from 'lucide-react/icons/list';
@@ -48,6 +49,11 @@ export default function DrawingBar({
   const [isMagnet, setMagnet] = useState(false);
   /** A tool whose words are asked for first. */
   const [worded, setWorded] = useState<Tool | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  // The tools stand above the dock, and above them the chart they are for.
+  useEffect(() => bar.current?.scrollIntoView({ block: 'end' }), [isWhole, worded]);
+  const shown = isWhole ? toolKeys : toolKeys.slice(0, FIRST_ROW);
   const here = kept.drawings.filter((drawing) => drawing.family === family);
   const elsewhere = kept.drawings.length - here.length;
   const chosen = here.find(({ id }) => id === selected);
@@ -64,7 +70,7 @@ export default function DrawingBar({
     }
   };
   return (
-    <div className="-mx-4 border-t border-line px-2 pt-1">
+    <div ref={bar} className="-mx-4 border-t border-line px-2 pt-1">
       <div className="flex flex-wrap items-center">
         {tool !== null ? (
           <>
@@ -163,7 +169,7 @@ export default function DrawingBar({
         />
       )}
       <div role="toolbar" aria-label={t.title} onKeyDown={moveFocus} className="flex flex-wrap md:max-w-200">
-        {toolKeys.map((each, index) => (
+        {shown.map((each, index) => (
           <IconButton
             key={each}
             label={t.names[each]}
@@ -174,8 +180,11 @@ export default function DrawingBar({
             <DrawingIcon tool={each} />
           </IconButton>
         ))}
+        <IconButton label={isWhole ? t.fewer : t.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Ellipsis size={20} aria-hidden="true" />
+        </IconButton>
       </div>
-      {tool === null && chosen === undefined && <p className="px-2 pb-1 text-small text-ink-3">{t.help}</p>}
+      {isWhole && tool === null && chosen === undefined && <p className="px-2 pb-1 text-small text-ink-3">{t.help}</p>}
       {elsewhere > 0 && (
         <p className="px-2 pb-2 text-small text-ink-3">
           {t.otherFamily(elsewhere, family === 'minutes' ? 'days' : 'minutes')}
@@ -184,6 +193,9 @@ export default function DrawingBar({
     </div>
   );
 }
+
+/** With the one that shows the others, a row of a phone. */
+const FIRST_ROW = 6;
 
 /** Arrow keys move along the tools: one stop for Tab, as toolbars have. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -4,22 +4,22 @@
  */
 import { isMinutes, type CandlePeriod } from './periods.ts';
 
-/** klinecharts' names, with the points each wants; the brush takes as many as come. */
+/** klinecharts' names, with the points each wants; the brush takes as many as come. Those used most come first. */
 export const tools = {
   segment: 2,
+  horizontalStraightLine: 1,
   rayLine: 2,
+  parallelStraightLine: 3,
+  fibonacciLine: 2,
+  verticalStraightLine: 1,
+  brush: Infinity,
   straightLine: 2,
   horizontalSegment: 2,
   horizontalRayLine: 2,
-  horizontalStraightLine: 1,
   verticalSegment: 2,
   verticalRayLine: 2,
-  verticalStraightLine: 1,
   priceLine: 1,
-  parallelStraightLine: 3,
   priceChannelLine: 3,
-  fibonacciLine: 2,
-  brush: Infinity,
   simpleAnnotation: 1,
   simpleTag: 1,
 } as const;

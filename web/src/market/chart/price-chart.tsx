@@ -5,10 +5,14 @@
 import type { Chart } from 'klinecharts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePricesPaused, useQuote } from '../../data/live.ts';
+import type { Instrument } from '../../data/instruments.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { goToHash, href } from '../../shell/location.ts';
 import type { CandleFailure, CandlePage } from './bar-series.ts';
 import { createCandleFeed, type CandleFeed } from './candle-feed.ts';
 import { createChart } from './chart-instance.ts';
 import { createKeys, type ChartKeys } from './chart-keys.ts';
+import { legendRoom } from './legend-room.ts';
 import { PANE_HEIGHT, fitSpan, showGaps, showPreviousClose, showScale } from './chart-layout.ts';
 import { chartStyles, chartTokens } from './chart-styles.ts';
 import { hasOwnPane, type Study } from './indicators.ts';
@@ -18,9 +22,13 @@ import { drawPicture, type PictureWords } from './picture.ts';
 import { readCandles } from './read-candles.ts';
 import { comparedRange, type CompareRates } from './show-compare.ts';
 import { showDrawings, startDrawing, stopDrawing, type DrawingListener } from './show-drawings.ts';
+import { showLines, showMarks, type LineListener } from './show-marks.ts';
 import { showStudies, type LegendWords } from './show-studies.ts';
 import { tools, type Drawing, type DrawnPoint, type Tool } from './drawing.ts';
+import { OwnLines } from './own-lines.tsx';
+import { toolTexts } from './tool-texts.ts';
 import { useComparison } from './use-comparison.ts';
+import { useOwnMarks, type OwnMarks } from './use-own-marks.ts';
 
 export interface ToolInHand {
   readonly tool: Tool;
@@ -29,10 +37,9 @@ export interface ToolInHand {
 }
 
 export interface PriceChartProps {
-  readonly symbol: string;
+  readonly instrument: Instrument;
   readonly period: CandlePeriod;
   readonly adjust: Adjustment;
-  readonly priceScale: number;
   readonly studies: readonly Study[];
   readonly legendWords: LegendWords;
   /** Another instrument on the same scale; null for none. */
@@ -55,6 +62,8 @@ export interface PriceChartProps {
   readonly direction: -1 | 0 | 1;
   /** Looks of the document that the canvas must follow: theme, palette, text size. */
   readonly look: string;
+  /** The drawing tools stand below it. */
+  readonly isDrawing: boolean;
   /** Takes the height of its place instead of its own. */
   readonly isFilling: boolean;
   readonly formatVolume: (value: number) => string;
@@ -83,6 +92,8 @@ export interface ChartControls {
 }
 
 const AXIS_HEIGHT = 26;
+/** More rows of legends make the chart taller, not its candles smaller. */
+const ONE_LEGEND_PX = 18;
 const HEAL_MS = 15_000;
 /** Backward-adjusted bars do not move with ticks, so they are read more often. */
 const HEAL_ADJUSTED_MS = 3_000;
@@ -90,7 +101,8 @@ const HEAL_ADJUSTED_MS = 3_000;
 const AHEAD_BARS = 200;
 
 export default function PriceChart(props: PriceChartProps) {
-  const { symbol, period, adjust, studies, priceScale, label, isLive, direction, look, tool, legendWords } = props;
+  const { instrument, period, adjust, studies, label, isLive, direction, look, tool, legendWords } = props;
+  const { symbol, priceScale } = instrument;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   // First of the effects: those below read it.
@@ -112,6 +124,15 @@ export default function PriceChart(props: PriceChartProps) {
   const quote = useQuote(symbol);
   const [isPaused] = usePricesPaused();
   const comparison = useComparison(chart, { ...props, page, extent });
+  const { letters } = useTexts(toolTexts).own;
+  const own = useOwnMarks(instrument);
+  const ownNow = useRef(own);
+  useLayoutEffect(() => {
+    ownNow.current = own;
+  });
+  const [legendPx, setLegendPx] = useState(0);
+  /** Width and height: what is laid out by pixels is laid out anew. */
+  const [size, setSize] = useState('');
 
   const [listener] = useState((): DrawingListener => ({
     onDrawn: (points) => latest.current.onDrawn(points),
@@ -119,6 +140,11 @@ export default function PriceChart(props: PriceChartProps) {
     onSelected: (id) => latest.current.onSelected(id),
     onHeld: (next) => void (isHeld.current = next),
     factorAt: (at) => latest.current.factorAt?.(at) ?? 1,
+  }));
+
+  const [lineListener] = useState((): LineListener => ({
+    onHeld: (next) => void (isHeld.current = next),
+    onDragged: ({ id, kind }) => openLine(ownNow.current.lines.find((line) => line.id === id && line.kind === kind)),
   }));
 
   useEffect(() => {
@@ -181,7 +207,10 @@ export default function PriceChart(props: PriceChartProps) {
     chart.setPeriod(periods[period].chart);
     // Comes last: the loaders before it have stopped, so only this one reads.
     chart.setDataLoader(next.loader);
-    const observer = new ResizeObserver(() => periods[period].isWhole && fit());
+    const observer = new ResizeObserver(([entry]) => {
+      if (periods[period].isWhole) fit();
+      if (entry !== undefined) setSize(`${entry.contentRect.width} ${entry.contentRect.height}`);
+    });
     observer.observe(box.current!);
     latest.current.controls.current = {
       zoom: (scale) => chart.zoomAtDataIndex(scale, chart.getVisibleRange().to - 1),
@@ -214,8 +243,8 @@ export default function PriceChart(props: PriceChartProps) {
   useEffect(() => {
     if (chart === null) return;
     showPreviousClose(chart, period, { page, color: chartTokens(box.current!).ink3 });
-    showScale(chart, period, { page, compared: compared === null ? null : comparedRange });
-  }, [chart, period, page, compared, look]);
+    showScale(chart, period, { page, compared: compared === null ? null : comparedRange, legendPx });
+  }, [chart, period, page, compared, look, legendPx, size]);
 
   useEffect(() => {
     if (chart === null) return;
@@ -224,8 +253,18 @@ export default function PriceChart(props: PriceChartProps) {
   }, [chart, page, extent, gapLabel, look]);
 
   useEffect(() => {
-    if (chart !== null) showStudies(chart, studies, { period, words: legendWords, digits: priceScale });
-  }, [chart, studies, period, legendWords, priceScale]);
+    if (chart === null) return;
+    showStudies(chart, studies, { period, words: legendWords, digits: priceScale });
+    setLegendPx(legendRoom(chart, priceScale));
+  }, [chart, studies, period, legendWords, priceScale, page, size]);
+
+  useEffect(() => {
+    if (chart === null || page === null) return;
+    const tokens = chartTokens(box.current!);
+    showMarks(chart, own.marks, { spanMs: periods[period].spanMs, letters, tokens });
+    // Scaled to the first shares, today's prices are no prices of orders.
+    showLines(chart, adjust === 'backward' ? [] : own.lines, { tokens, listener: lineListener });
+  }, [chart, page, extent, period, adjust, own, letters, lineListener, look]);
 
   useEffect(() => {
     if (chart === null || page === null || factorAt === null) return;
@@ -261,32 +300,41 @@ export default function PriceChart(props: PriceChartProps) {
   }, [isLive, isPaused, adjust, comparison]);
 
   const panes = studies.filter(hasOwnPane).length;
+  const lower = panes * PANE_HEIGHT + AXIS_HEIGHT + Math.max(0, legendPx - ONE_LEGEND_PX);
   return (
-    <div
-      ref={box}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(0, spoken.count - 1)}
-      aria-valuenow={spoken.index}
-      aria-valuetext={spoken.text}
-      data-chart
-      onKeyDown={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.altKey && keys.current?.press(event, tool !== null)) {
-          event.preventDefault();
-          event.stopPropagation();
-        }
-      }}
-      onFocus={() => {
-        const bars = chart?.getDataList() ?? [];
-        const bar = bars.at(-1);
-        const place = { index: bars.length - 1, count: bars.length };
-        if (bar !== undefined) setSpoken({ ...place, text: props.describe({ ...bar, volume: bar.volume ?? 0 }) });
-      }}
-      onBlur={() => keys.current?.leave()}
-      className={`w-full rounded-chip select-none [--pane:236px] md:[--pane:280px] xl:[--pane:340px] ${props.isFilling ? 'h-full' : ''}`}
-      style={props.isFilling ? undefined : { height: `calc(var(--pane) + ${panes * PANE_HEIGHT + AXIS_HEIGHT}px)` }}
-    />
+    <>
+      <div
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, spoken.count - 1)}
+        aria-valuenow={spoken.index}
+        aria-valuetext={spoken.text}
+        data-chart
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.altKey && keys.current?.press(event, tool !== null)) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+        onFocus={() => {
+          const bars = chart?.getDataList() ?? [];
+          const bar = bars.at(-1);
+          const place = { index: bars.length - 1, count: bars.length };
+          if (bar !== undefined) setSpoken({ ...place, text: props.describe({ ...bar, volume: bar.volume ?? 0 }) });
+        }}
+        onBlur={() => keys.current?.leave()}
+        className={`w-full rounded-chip select-none [--pane:236px] md:[--pane:280px] xl:[--pane:340px] ${props.isFilling ? 'h-full' : ''}`}
+        style={props.isFilling ? undefined : { height: `calc(var(--pane) + ${lower}px)` }}
+      />
+      {!props.isFilling && !props.isDrawing && <OwnLines symbol={symbol} own={own} />}
+    </>
   );
+}
+
+/** Where a line that was dragged is changed: its slip. An alert's line stays where it is. */
+function openLine(line: OwnMarks['lines'][number] | undefined): void {
+  if (line?.slip) goToHash(href('/trade/positionDetail', line.slip));
 }
