@@ -44,6 +44,15 @@ test.each(devices)(
     await page.getByRole('main').getByRole('listitem').first().getByText('Pharmaceuticals').waitFor();
     await field.fill('qqqq');
     await page.getByText('Nothing matches “qqqq”. Try the code.').waitFor();
+    // A slip of the hand.
+    await field.fill('suvrna');
+    await page.getByText('Nothing matches “suvrna”. Did you mean:').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .first()
+      .getByText(/Suvarna/)
+      .waitFor();
     expect(answers.filter((ms) => ms > ANSWER_MS_MAX)).toEqual([]);
     expect(app.problems).toEqual([]);
     await app.close();

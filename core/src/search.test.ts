@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { buildSearchIndex, searchIndex } from './search.ts';
+import { buildSearchIndex, searchIndex, suggestFrom } from './search.ts';
 
 const index = buildSearchIndex([
   { symbol: 'VRM', name: 'Varuna Motors' },
@@ -66,4 +66,23 @@ test('any text is answered, and an instrument is never listed twice', () => {
       expect(new Set(symbols).size).toBe(symbols.length);
     }),
   );
+});
+
+test.each([
+  ['suvrna', ['SUVN']],
+  ['Suvarnna Jewls', ['SUVN']],
+  ['varnua moters', ['VRM']],
+  ['necm', ['NEEM']],
+  ['zzz', []],
+  ['', []],
+  ['%_', []],
+])('%j, a slip of the hand, suggests %j first and never what is off shelf', (text, symbols) => {
+  const near = buildSearchIndex([
+    { symbol: 'SUVN', name: 'Suvarna Jewels' },
+    { symbol: 'GONE', name: 'Suvarna Mills', state: 'off_shelf' },
+    { symbol: 'VRM', name: 'Varuna Motors' },
+    { symbol: 'NEEM', name: 'Neem Bank' },
+  ]);
+  expect(searchIndex(near, text)).toEqual([]);
+  expect(suggestFrom(near, text, 1).map(({ symbol }) => symbol)).toEqual(symbols);
 });

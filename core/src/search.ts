@@ -70,6 +70,43 @@ export function searchIndex<T extends Searchable>(index: SearchIndex<T>, text: s
 
 const OFF_SHELF = 100;
 
+/**
+ * What a text with a slip of the hand may have meant, closest first: "suvrna" is near "Suvarna". Asked when nothing
+ * matches; by the trigrams of words, as PostgreSQL's pg_trgm counts them.
+ */
+export function suggestFrom<T extends Searchable>(index: SearchIndex<T>, text: string, limit = 6): T[] {
+  const query = trigramsOf(foldSearchText(text));
+  return index.entries
+    .filter(({ isOffShelf }) => !isOffShelf)
+    .map((entry) => ({
+      entry,
+      likeness: Math.max(
+        ...[entry.symbol, entry.name, ...entry.words].map((each) => likenessOf(query, trigramsOf(each))),
+      ),
+    }))
+    .filter(({ likeness }) => likeness >= LIKENESS_MIN)
+    .toSorted((a, b) => b.likeness - a.likeness || (a.entry.symbol < b.entry.symbol ? -1 : 1))
+    .slice(0, limit)
+    .map(({ entry }) => entry.row);
+}
+
+const LIKENESS_MIN = 0.25;
+
+function trigramsOf(text: string): ReadonlySet<string> {
+  const trigrams = new Set<string>();
+  for (const word of text.split(' ')) {
+    const padded = `  ${word} `;
+    for (let at = 0; word !== '' && at + 3 <= padded.length; at += 1) trigrams.add(padded.slice(at, at + 3));
+  }
+  return trigrams;
+}
+
+/** From 0 to 1: what both have, of all that either has. */
+function likenessOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const both = [...left].filter((each) => right.has(each)).length;
+  return both === 0 ? 0 : both / (left.size + right.size - both);
+}
+
 /** Case, accents, full-width forms and punctuation do not matter: "Ｎｅｅｍ", "neem" and "Néem" are one text. */
 export function foldSearchText(text: string): string {
   return text

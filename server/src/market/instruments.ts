@@ -4,7 +4,7 @@ import { formatDecimal } from '@bahi/core/money.ts';
 import { lockTermsOf } from '@bahi/core/position.ts';
 import { tickOf } from '@bahi/core/price.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
-import { buildSearchIndex, searchIndex, type SearchIndex } from '@bahi/core/search.ts';
+import { buildSearchIndex, searchIndex, suggestFrom, type SearchIndex } from '@bahi/core/search.ts';
 import { addDays, businessDateOf, midnightOf } from '@bahi/core/calendar.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getInstrument, listInstruments } from '@bahi/contract/market/calls.ts';
@@ -41,7 +41,10 @@ export function createInstrumentCatalogue({ feed, clock }: { feed: MarketFeed; c
 
   return {
     list: () => current().list,
-    search: (text) => searchIndex(current().index, text),
+    search: (text) => {
+      const found = searchIndex(current().index, text);
+      return found.length > 0 ? found : suggestFrom(current().index, text);
+    },
   };
 }
 

@@ -24,6 +24,7 @@ const texts = {
     volume: 'Volume',
     amplitude: 'Amplitude',
   },
+  sectorsMoving: 'Sectors that moved',
   allSectors: 'All sectors',
   sector: 'Sector',
   noneInSector: 'No stock of this sector is listed.',

@@ -24,6 +24,7 @@ const texts: MarketTexts = {
     volume: '거래량',
     amplitude: '변동폭',
   },
+  sectorsMoving: '업종 등락',
   allSectors: '모든 업종',
   sector: '업종',
   noneInSector: '이 업종에 상장된 종목이 없습니다.',

@@ -24,6 +24,7 @@ const texts: MarketTexts = {
     volume: '成交量',
     amplitude: '振幅',
   },
+  sectorsMoving: '產業漲跌',
   allSectors: '全部產業',
   sector: '產業',
   noneInSector: '這個產業沒有上市股票。',

@@ -1,7 +1,7 @@
 /** favorite/search: by code or name from the first character, in the app itself, so that it answers at once. */
 import { useCallback, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import History from 'lucide-react/icons/history';
-import { searchIndex } from '@bahi/core/search.ts';
+import { searchIndex, suggestFrom } from '@bahi/core/search.ts';
 import { useInstruments, type Instrument } from '../data/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { goToHash, setQuery } from '../shell/location.ts';
@@ -53,7 +53,7 @@ export default function SearchScreen() {
     [isPrimary],
   );
   const openFirst = () => {
-    const [first] = searchIndex(index, text, 1);
+    const first = searchIndex(index, text, 1)[0] ?? suggestFrom(index, text, 1)[0];
     if (first === undefined) return;
     onPick(first.symbol);
     goToHash(instrumentHref(first.symbol, first.kind));
@@ -81,6 +81,7 @@ export default function SearchScreen() {
               <Results
                 text={text}
                 rows={searchIndex(index, text, RESULTS_MAX)}
+                suggest={() => suggestFrom(index, text)}
                 shown={isSettled ? RESULTS_MAX : AT_ONCE}
                 onPick={onPick}
               />
@@ -100,20 +101,24 @@ interface RowsProps {
 interface ResultsProps extends RowsProps {
   readonly text: string;
   readonly shown: number;
+  /** What may have been meant, when there is nothing. */
+  readonly suggest: () => readonly Instrument[];
 }
 
-function Results({ text, rows, shown, onPick }: ResultsProps) {
+function Results({ text, rows, shown, suggest, onPick }: ResultsProps) {
   const t = useTexts(watchlistScreenTexts);
+  const near = rows.length === 0 ? suggest() : [];
+  const listed = rows.length === 0 ? near : rows.slice(0, shown);
   return (
     <>
       <p role="status" className="px-4 pb-2 text-small text-ink-2">
-        {rows.length > 0 && t.found(rows.length, RESULTS_MAX)}
+        {rows.length > 0 ? t.found(rows.length, RESULTS_MAX) : near.length > 0 && t.didYouMean(text.trim())}
       </p>
-      {rows.length === 0 ? (
+      {listed.length === 0 ? (
         <EmptyState>{t.nothing(text.trim())}</EmptyState>
       ) : (
         <ul className="border-b border-line">
-          {rows.slice(0, shown).map((row) => (
+          {listed.map((row) => (
             <SearchRow key={row.symbol} instrument={row} onPick={onPick} />
           ))}
         </ul>

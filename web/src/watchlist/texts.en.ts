@@ -11,6 +11,7 @@ const texts = {
   start: 'Type a name or a code. One letter is enough.',
   found: (count: number, most: number) =>
     count < most ? plural(count, { one: '# match', other: '# matches' }) : `The best ${count} matches`,
+  didYouMean: (text: string) => `Nothing matches “${text}”. Did you mean:`,
   nothing: (text: string) => `Nothing matches “${text}”. Try the code.`,
   kinds: { equity: 'Stock', fund: 'Fund', forex: 'Currency pair', digital: 'Digital currency' },
   realData: 'Real data, end of day',

@@ -9,6 +9,7 @@ const texts: WatchlistScreenTexts = {
   clear: '清除',
   start: '輸入名稱或代號，一個字就能找。',
   found: (count, most) => (count < most ? `${count} 筆符合` : `最符合的 ${count} 筆`),
+  didYouMean: (text: string) => `找不到「${text}」。您要找的是：`,
   nothing: (text) => `沒有符合「${text}」的標的。請試試代號。`,
   kinds: { equity: '股票', fund: '基金', forex: '貨幣對', digital: '數位貨幣' },
   realData: '真實資料，收盤',

@@ -7,7 +7,8 @@ export const marketTabs = ['watchlist', 'quotes', 'funds', 'featured', 'indicato
 export type MarketTab = (typeof marketTabs)[number];
 
 export type RankingKey = z.infer<typeof rankingKey>;
-export const rankingKeys = ['all', 'gainers', 'losers', 'turnover', 'volume', 'amplitude'] as const satisfies readonly (
+/** What is traded most comes first; the list by name is the last. */
+export const rankingKeys = ['turnover', 'gainers', 'losers', 'volume', 'amplitude', 'all'] as const satisfies readonly (
   | RankingKey
   | 'all'
 )[];
@@ -27,7 +28,7 @@ export function readView(query: { readonly [K in 'tab' | 'sort' | 'by' | 'sector
   return {
     tab: marketTabs.find((key) => key === query.tab) ?? 'watchlist',
     sort: readSort(query.sort),
-    by: rankingKeys.find((key) => key === query.by) ?? 'all',
+    by: rankingKeys.find((key) => key === query.by) ?? 'turnover',
     sector: query.sector ?? null,
     kind: query.kind ?? null,
   };
@@ -38,7 +39,7 @@ export function writeView({ tab, sort, by, sector, kind }: MarketView): Record<s
   return {
     tab,
     sort: writeSort(sort),
-    by: by === 'all' ? undefined : by,
+    by: by === 'turnover' ? undefined : by,
     sector: sector ?? undefined,
     kind: kind ?? undefined,
   };

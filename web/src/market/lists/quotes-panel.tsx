@@ -1,4 +1,4 @@
-/** Every stock: indices above, then all of them to sort, or the leaders by one measure; either way of one sector or all. */
+/** Every stock: indices and sectors above, then the leaders by one measure, or all of them to sort; either way of one sector or all. */
 import { listRankings } from '@bahi/contract/market/calls.ts';
 import { useInstruments, type Instrument } from '../../data/instruments.ts';
 import { usePricesPaused } from '../../data/live.ts';
@@ -15,6 +15,7 @@ import { measureText } from '../figures.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { IndexStrip } from './index-strip.tsx';
 import type { MarketView, RankingKey } from './market-view.ts';
+import { SectorStrip } from './sector-strip.tsx';
 import { marketTexts } from '../texts.ts';
 
 interface QuotesPanelProps {
@@ -39,6 +40,7 @@ export function QuotesPanel({ view, change }: QuotesPanelProps) {
       {() => (
         <>
           <IndexStrip />
+          {!isImported && <SectorStrip sector={view.sector} onChange={(sector) => change({ sector })} />}
           <FilterBar
             view={view}
             change={change}
