@@ -4,6 +4,7 @@
  */
 import { Suspense, lazy, useState } from 'react';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { LearnLink } from '../education/parts/learn-link.tsx';
 import { useConfig } from '../data/config.ts';
 import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
@@ -18,13 +19,14 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { amountForLots, LOTS_MAXIMUM } from './amounts.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { nudgesFor } from './nudges.ts';
 import type { OrdersTexts } from './texts.en.ts';
 import { ordersTexts } from './texts.ts';
 import { ShortOfFunds } from './short-of-funds.tsx';
-import { ExitFields, fieldId, LeverageField, LimitField, SizeField } from './ticket-fields.tsx';
+import { ExitFields, fieldId, LeverageField, LimitField, SizeField, ValidityField } from './ticket-fields.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
 import { TicketNudges } from './ticket-nudges.tsx';
 import { TicketResult } from './ticket-result.tsx';
@@ -68,7 +70,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   const fieldProps = { state, errors, onFocusField: setFocused };
   return (
     <Screen title={title} isNarrow footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}>
-      <div className="flex flex-col gap-4 px-4">
+      <div className="flex flex-col gap-3 px-4">
         <TicketHeading quote={state.quote} isOpen={opensAt === null} />
         {isDone ? (
           <TicketResult placed={command.state.data} onAgain={onAgain} />
@@ -83,18 +85,23 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
             )}
             <UnlockSheet command={command} />
             <UnknownResultCard command={command} what={whatWasSent(state, t)} slow={t.ticket.slow} />
-            <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
+            <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
               <legend className="sr-only">{title}</legend>
               <SideAndType state={state} />
               <DayChoice state={state} />
               <SizeField {...fieldProps} />
               {ticket.type === 'limit' && <LimitField {...fieldProps} />}
-              {ticket.under === 'ordinary' && <LeverageField state={state} errors={errors} />}
-              <ExitFields {...fieldProps} />
             </fieldset>
             {said !== undefined && <p className="font-medium text-error">{said}</p>}
             <ShortOfFunds refusal={(errors.lots ?? errors.amount) ? refusalOf(state, isAsSent) : null} />
+            {/* Price, quantity, cost and the button stand on one phone screen; what is seldom changed is below. */}
             <Costs state={state} />
+            <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
+              <legend className="sr-only">{t.ticket.options}</legend>
+              {ticket.type === 'limit' && ticket.under === 'ordinary' && <ValidityField state={state} />}
+              {ticket.under === 'ordinary' && <LeverageField state={state} errors={errors} />}
+              <ExitFields {...fieldProps} />
+            </fieldset>
           </>
         )}
       </div>
@@ -116,7 +123,7 @@ function Costs({
   if (figures === null) return <NoFigures>{t.ticket.figuresWait}</NoFigures>;
   return (
     <>
-      <TicketSlip preview={figures} isStale={isStale} />
+      <TicketSlip preview={figures} isLimit={ticket.type === 'limit'} isStale={isStale} />
       <TicketNudges symbol={ticket.symbol} facts={nudgesFor(terms, figures, quote ?? null)} />
     </>
   );
@@ -144,8 +151,8 @@ function MarketClosed({ opensAt }: { readonly opensAt: number }) {
 function SideAndType({ state }: { readonly state: TicketState }) {
   const t = useTexts(ordersTexts);
   const { noShort: ofFunds } = useInstrumentTexts();
-  const { ticket, dispatch, isFund, isMarginEnabled, touch } = state;
-  const noShort = isFund ? ofFunds : isMarginEnabled ? null : t.ticket.marginOff;
+  const { ticket, dispatch, isFund, isMarginLocked, touch } = state;
+  const noShort = isFund ? ofFunds : isMarginLocked ? t.ticket.marginOff : null;
   return (
     <div className="flex flex-col gap-2">
       <Segments
@@ -162,8 +169,11 @@ function SideAndType({ state }: { readonly state: TicketState }) {
         ]}
         onChange={(direction) => dispatch({ do: 'set', change: { direction } })}
       />
-      {/* Without margin the leverage says why. */}
-      {isFund && <span className="text-small text-ink-2">{noShort}</span>}
+      {noShort !== null && (
+        <span className="text-small text-ink-2">
+          {noShort} {!isFund && <LearnLink />}
+        </span>
+      )}
       <Segments
         label={t.ticket.orderType}
         kind="radio"
@@ -222,6 +232,7 @@ function useErrors(
   { focused, isAsSent }: { readonly focused: Field | null; readonly isAsSent: boolean },
 ): Partial<Record<Field, string>> {
   const text = useRefusalText();
+  const t = useTexts(ordersTexts);
   const { ticket, reading, preview, command, terms } = state;
   const errors: Partial<Record<Field, string>> = {};
   const isFresh = JSON.stringify(reading.terms) === JSON.stringify(terms);
@@ -231,8 +242,19 @@ function useErrors(
   if (refused !== null && isAsSent)
     errors[fieldOf(refused.refusal.code, ticket)] = text(refused.refusal, refused.message);
   for (const [field, problem] of Object.entries(reading.problems)) errors[field as Field] = text(problem);
+  // Whoever types an amount is answered in amounts.
+  const inAmount = amountProblem(state, t);
+  if (inAmount !== null) errors.amount = inAmount;
   if (focused !== null) delete errors[focused];
   return errors;
+}
+
+function amountProblem({ ticket, reading, price }: TicketState, t: OrdersTexts): string | null {
+  if (ticket.unit !== 'amount' || reading.problems.amount === undefined) return null;
+  const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
+  const [one, most] = [value(1), value(LOTS_MAXIMUM)];
+  if (reading.lots === null || one === null || most === null) return t.ticket.amountMissing;
+  return reading.lots < 1 ? t.ticket.amountTooSmall(formatAmount(one)) : t.ticket.amountTooLarge(formatAmount(most));
 }
 
 /** What the customer has to correct; that the fund password is asked for is nothing of that. */

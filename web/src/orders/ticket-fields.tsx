@@ -5,12 +5,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { refusal } from '@bahi/contract/errors.ts';
 import { leverageLevels } from '@bahi/contract/orders/calls.ts';
-import { LearnLink } from '../education/parts/learn-link.tsx';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { Segments, SegmentsField } from '../ui/segments.tsx';
 import { FieldLabel } from '../ui/field.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { amountForLots, LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
@@ -18,7 +17,7 @@ import type { Preview } from './nudges.ts';
 import { PriceStepper } from './price-stepper.tsx';
 import type { CountedTexts } from './texts.en.ts';
 import { ordersTexts } from './texts.ts';
-import { readPrice, type Field, type Leverage } from './ticket.ts';
+import type { Field, Leverage } from './ticket.ts';
 import type { TicketState } from './use-ticket.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
 
@@ -35,8 +34,7 @@ export function fieldId(field: Field): string {
 
 export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
   const t = useCountedTexts(state.ticket.symbol);
-  const { ticket, dispatch, touch, reading, figures } = state;
-  const price = ticket.type === 'limit' ? (readPrice(ticket.limitPrice) ?? touch) : touch;
+  const { ticket, dispatch, price, reading, figures } = state;
   const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
   const maximum = figures?.maximumLots;
   const most = maximum === undefined ? undefined : limitOf(t, maximum, figures?.borrowable ?? null);
@@ -185,16 +183,19 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
           </button>
         ))}
       </div>
-      {ticket.under === 'ordinary' && (
-        <Segments
-          label={t.ticket.timeInForce}
-          kind="radio"
-          value={ticket.timeInForce}
-          items={(['session', 'gtc'] as const).map((key) => ({ key, text: t.timeInForce[key] }))}
-          onChange={(timeInForce) => dispatch({ do: 'set', change: { timeInForce } })}
-        />
-      )}
     </div>
+  );
+}
+
+export function ValidityField({ state: { ticket, dispatch } }: Pick<TicketFieldProps, 'state'>) {
+  const t = useTexts(ordersTexts);
+  return (
+    <SegmentsField
+      label={t.ticket.timeInForce}
+      value={ticket.timeInForce}
+      items={(['session', 'gtc'] as const).map((key) => ({ key, text: t.timeInForce[key] }))}
+      onChange={(timeInForce) => dispatch({ do: 'set', change: { timeInForce } })}
+    />
   );
 }
 
@@ -221,9 +222,10 @@ export function LeverageField({ state, errors }: Pick<TicketFieldProps, 'state' 
         }))}
         onChange={(level) => dispatch({ do: 'set', change: { leverage: Number(level) as Leverage } })}
       />
-      {because !== null && errors.leverage === undefined && <span className="text-small text-ink-2">{because}</span>}
+      {isMarginEnabled && because !== null && errors.leverage === undefined && (
+        <span className="text-small text-ink-2">{because}</span>
+      )}
       {errors.leverage !== undefined && <span className="text-small font-medium text-error">{errors.leverage}</span>}
-      {!isMarginEnabled && <LearnLink />}
     </div>
   );
 }

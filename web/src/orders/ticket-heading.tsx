@@ -4,6 +4,7 @@ import type { LiveQuote } from '../data/live-quote.ts';
 import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { cx } from '../ui/cx.ts';
 import { Change } from '../ui/change.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { ordersTexts } from './texts.ts';
@@ -20,9 +21,9 @@ export function TicketHeading({ quote, isOpen }: TicketHeadingProps) {
   const isLive = isOnline && isOpen;
   const time = quote === undefined ? null : (isOpen ? formatTime : formatDateTime)(quote.at, marketZone());
   return (
-    <div className={isLive ? '' : 'grayscale'}>
-      <PriceCell price={quote?.last ?? null} canFlash className="w-fit max-w-full text-hero font-semibold" />
-      <div className="flex flex-wrap items-center gap-x-2">
+    <div className={cx('flex flex-wrap items-baseline gap-x-3', !isLive && 'grayscale')}>
+      <PriceCell price={quote?.last ?? null} canFlash className="w-fit max-w-full text-title font-semibold" />
+      <div className="flex flex-wrap items-center gap-x-2 text-small">
         <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} />
         {time !== null && <span className="num text-ink-3">· {isLive ? time : t.ticket.stalePrice(time)}</span>}
       </div>

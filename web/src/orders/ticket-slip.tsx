@@ -10,11 +10,13 @@ import type { Preview } from './nudges.ts';
 import { ordersTexts } from './texts.ts';
 
 export interface TicketSlipProps {
+  /** The price stands in its field already. */
+  readonly isLimit: boolean;
   readonly preview: Preview;
   readonly isStale: boolean;
 }
 
-export function TicketSlip({ preview, isStale }: TicketSlipProps) {
+export function TicketSlip({ preview, isLimit, isStale }: TicketSlipProps) {
   const t = useTexts(ordersTexts);
   const tone = useTone();
   return (
@@ -25,7 +27,7 @@ export function TicketSlip({ preview, isStale }: TicketSlipProps) {
         hasTitle
         foot={<p className="pt-1 text-small text-ink-3">{t.amountsInInr}</p>}
       >
-        <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />
+        {!isLimit && <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />}
         <SlipRow label={t.ticket.value} value={formatAmount(preview.contractAmount)} />
         <ChargesRow label={t.ticket.charges} total={preview.chargesTotal} charges={preview.charges} />
         {preview.originalMargin !== preview.contractAmount && (

@@ -17,6 +17,7 @@ import {
   dayTermsOf,
   leverageLimit,
   newTicket,
+  readPrice,
   readTicket,
   termsOfDay,
   withinBand,
@@ -76,6 +77,8 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     dispatch,
     quote,
     touch,
+    /** What the size is counted with. */
+    price: ticket.type === 'limit' ? (readPrice(ticket.limitPrice) ?? touch) : touch,
     lower,
     upper,
     reading,
@@ -91,6 +94,8 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     mandate,
     isFund: instrument?.kind === 'fund',
     isMarginEnabled: info.data?.isMarginEnabled ?? false,
+    /** Known to be missing: said before anything is filled in. */
+    isMarginLocked: info.data?.isMarginEnabled === false,
     leverageLimit: leverageLimit(bandRate),
     session,
     command,
