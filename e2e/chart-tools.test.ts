@@ -136,7 +136,9 @@ test('an order that waits and what a position cost are lines; one that is dragge
   app = await openChart(open, { device: 'desktop', period: 'day' });
   const { page } = app;
   const last = Number(
-    (await page.getByRole('tabpanel').first().innerText()).match(/Close ([0-9,.]+)/)![1]!.replaceAll(',', ''),
+    (await page.getByRole('tabpanel', { name: 'Day', exact: true }).innerText())
+      .match(/Close ([0-9,.]+)/)![1]!
+      .replaceAll(',', ''),
   );
   const limit = (Math.floor(last * 0.99 * 2) / 2).toFixed(2);
   await page.evaluate(
@@ -188,7 +190,7 @@ test('the legends of many indicators make the chart taller and leave its candles
   await page.getByRole('button', { name: 'Indicators', exact: true }).click();
   for (const name of ['Moving averages', 'Bollinger bands']) {
     await page.getByRole('searchbox').fill(name);
-    await page.getByRole('checkbox').click();
+    await page.getByRole('checkbox').first().click();
   }
   await page.keyboard.press('Escape');
   // Two legends of two rows each: three rows more than the one there is room for.
@@ -272,6 +274,7 @@ test.each(devices.flatMap((device) => themes.map((isDark) => ({ device, isDark }
     await check('table');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Draw', exact: true }).click();
+    await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('button', { name: 'Note', exact: true }).click();
     await check('tools');
     expect(found).toEqual([]);

@@ -52,7 +52,10 @@ export default function DrawingBar({
   const [isWhole, setWhole] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   // The tools stand above the dock, and above them the chart they are for.
-  useEffect(() => bar.current?.scrollIntoView({ block: 'end' }), [isWhole, worded]);
+  useEffect(() => {
+    // Newer browsers answer with a promise: nothing an effect may return.
+    void bar.current?.scrollIntoView({ block: 'end' });
+  }, [isWhole, worded]);
   const shown = isWhole ? toolKeys : toolKeys.slice(0, FIRST_ROW);
   const here = kept.drawings.filter((drawing) => drawing.family === family);
   const elsewhere = kept.drawings.length - here.length;
