@@ -16,6 +16,7 @@ test.each(['en', 'tw', 'ko'])('price, quantity, cost and button stand on one pho
     await app.goTo(`#/market/marketBuy?symbol=VRM&direction=long&type=${type}`);
     const main = page.locator('[data-primary-pane]');
     const total = main.locator('dl > div.border-t').first();
+    if (type === 'limit') await expect.poll(() => main.locator('#ticket-limitPrice').inputValue()).not.toBe('');
     await total.waitFor();
     const button = page.getByRole('button', { name: /[0-9],[0-9]{3}/ }).last();
     const places = [
@@ -48,9 +49,6 @@ test('an amount that buys no lot is answered with the amount that does', async (
   await amount.press('Tab');
   await page.getByText(/^Too little for one lot, which costs about [0-9,.]+ INR$/).waitFor();
   expect(await page.getByText(/10,000 lots|1 to 10/).count()).toBe(0);
-  await amount.fill('99999999999');
-  await amount.press('Tab');
-  await page.getByText(/^One order takes at most about [0-9,.]+ INR$/).waitFor();
   expect(app.problems).toEqual([]);
   await app.close();
 });

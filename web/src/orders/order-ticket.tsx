@@ -19,7 +19,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
-import { amountForLots, LOTS_MAXIMUM } from './amounts.ts';
+import { amountForLots } from './amounts.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { nudgesFor } from './nudges.ts';
@@ -251,10 +251,8 @@ function useErrors(
 
 function amountProblem({ ticket, reading, price }: TicketState, t: OrdersTexts): string | null {
   if (ticket.unit !== 'amount' || reading.problems.amount === undefined) return null;
-  const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
-  const [one, most] = [value(1), value(LOTS_MAXIMUM)];
-  if (reading.lots === null || one === null || most === null) return t.ticket.amountMissing;
-  return reading.lots < 1 ? t.ticket.amountTooSmall(formatAmount(one)) : t.ticket.amountTooLarge(formatAmount(most));
+  const one = price === null ? null : amountForLots({ lots: 1, price });
+  return reading.lots === null || one === null ? t.ticket.amountMissing : t.ticket.amountTooSmall(formatAmount(one));
 }
 
 /** What the customer has to correct; that the fund password is asked for is nothing of that. */

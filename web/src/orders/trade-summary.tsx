@@ -32,7 +32,7 @@ export function TradeSummary() {
         <Change amount={profit} className="text-display font-semibold" />
       </div>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
-        <Figure label={t.trade.marginUsed} value={funds?.margin} />
+        <Figure label={t.trade.invested} value={funds?.margin} />
         <Figure label={t.trade.available} value={funds?.available} />
         {closeOut !== null && (
           <div className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-small">

@@ -1,14 +1,14 @@
 /** One line of the journal; pressed, it opens into its slip. */
 import { useId, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { formatAmount, formatDateTime, formatSigned, signOf } from '@bahi/core/format.ts';
+import { formatAmount, formatDateTime, formatQuantity, formatSigned, signOf } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import { Num } from '../ui/num.tsx';
 import { otherBusinessDate } from './business-date.ts';
-import type { FundRecord } from './fund-record.ts';
+import { sharesTraded, type FundRecord } from './fund-record.ts';
 import { RecordSlip } from './record-slip.tsx';
 import { recordTexts } from './texts.ts';
 
@@ -23,7 +23,15 @@ export function RecordRow(props: {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const slip = useId();
   const otherDate = otherBusinessDate(record, marketZone());
-  const about = [record.symbol, record.reference === null ? null : t.reference(record.reference)].filter(Boolean);
+  const traded = sharesTraded(record);
+  const title =
+    traded === null || record.symbol === null
+      ? t.kind[record.kind]
+      : t.traded[traded > 0 ? 'bought' : 'sold'](formatQuantity(Math.abs(traded)), record.symbol);
+  const about = [
+    traded === null ? record.symbol : null,
+    record.reference === null ? null : t.reference(record.reference),
+  ].filter(Boolean);
   return (
     <li className="border-t border-line bg-surface">
       <button
@@ -34,7 +42,7 @@ export function RecordRow(props: {
         className="grid min-h-15 w-full grid-cols-[minmax(0,1fr)_minmax(112px,42%)_16px] items-center gap-2 py-2 pr-3 pl-4 text-left @max-tight:grid-cols-[minmax(0,1fr)_16px] focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="font-semibold">{t.kind[record.kind]}</span>
+          <span className="font-semibold">{title}</span>
           {about.length > 0 && <Num className="text-small text-ink-2">{about.join(' · ')}</Num>}
           <Num className="text-small text-ink-3">{formatDateTime(record.at, marketZone())}</Num>
           {otherDate !== null && <Num className="text-small text-ink-3">{t.document.businessDate(otherDate)}</Num>}
@@ -43,12 +51,8 @@ export function RecordRow(props: {
           <Num align="right" className="font-semibold">
             {formatSigned(record.cash, digits)}
           </Num>
-          <Num
-            align="right"
-            className="text-small text-ink-3"
-            spoken={t.balanceAfter(formatAmount(record.cashAfter, digits))}
-          >
-            {formatAmount(record.cashAfter, digits)}
+          <Num align="right" className="text-small text-ink-3">
+            {t.balanceAfter(formatAmount(record.cashAfter, digits))}
           </Num>
           {signOf(record.margin) !== 0 && (
             <Num align="right" className="text-small text-ink-3">

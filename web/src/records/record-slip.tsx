@@ -43,15 +43,18 @@ function Postings({ record, currency }: RecordSlipProps) {
   const t = useTexts(recordTexts);
   return (
     <div className="mt-2 flex flex-col gap-2 border-t border-line pt-3">
-      <div>
-        <h3 className="font-semibold">{t.slip.postings}</h3>
+      {/* For who wants to check: the ledger's lines and hashes. */}
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">
+          {t.slip.postings}
+        </summary>
         <p className="text-small text-ink-2">{t.slip.postingsHint}</p>
-      </div>
-      <ul className="flex flex-col">
-        {record.postings.map((posting) => (
-          <Posting key={`${posting.account} ${posting.asset} ${posting.seq}`} posting={posting} currency={currency} />
-        ))}
-      </ul>
+        <ul className="flex flex-col">
+          {record.postings.map((posting) => (
+            <Posting key={`${posting.account} ${posting.asset} ${posting.seq}`} posting={posting} currency={currency} />
+          ))}
+        </ul>
+      </details>
       {record.order !== null && (
         <Button variant="soft" size="medium" href={href('/trade/positionDetail', { order: record.order })}>
           {t.slip.open}

@@ -75,10 +75,10 @@ export default function CashOutScreen() {
                 )
               }
             </Loaded>
-            <Conditions gates={now.gates} />
             {barred.length === 0 && newest.data !== undefined && !newest.data.rows.some(isOpen) && (
               <Loaded from={destinations}>{(own) => <WithdrawForm terms={now} destinations={own} />}</Loaded>
             )}
+            <Conditions gates={now.gates} />
           </div>
         )}
       </Loaded>
@@ -87,25 +87,28 @@ export default function CashOutScreen() {
   );
 }
 
-/** Whole while one is not met; met all, it leaves the screen to the form and opens on a press. */
+/** What is not met yet stands open, with its fix; the whole list, which is the same for everyone, opens on a press. */
 function Conditions({ gates }: { readonly gates: Gates }) {
   const t = useTexts(withdrawalTexts);
   const words = useRequestTexts();
   const met = gates.filter((gate) => gate.isOpen).length;
   return (
-    <details open={met < gates.length} className="group px-4">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-lead font-semibold">{t.conditions}</h2>
-        <span className="inline-flex items-center gap-2 text-small text-ink-2">
-          {words.gatesOpen(met, gates.length)}
-          <OpensDown />
-        </span>
-      </summary>
-      <div className="flex flex-col gap-3 pt-2">
-        <p className="text-small text-ink-2">{words.gatesIntro}</p>
-        <WithdrawalGates gates={gates} />
-      </div>
-    </details>
+    <section aria-label={t.conditions} className="flex flex-col gap-2 px-4">
+      {met < gates.length && <WithdrawalGates gates={gates.filter((gate) => !gate.isOpen)} />}
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-lead font-semibold">{t.conditions}</h2>
+          <span className="inline-flex items-center gap-2 text-small text-ink-2">
+            {words.gatesOpen(met, gates.length)}
+            <OpensDown />
+          </span>
+        </summary>
+        <div className="flex flex-col gap-3 pt-2">
+          <p className="text-small text-ink-2">{words.gatesIntro}</p>
+          <WithdrawalGates gates={met < gates.length ? gates.filter((gate) => gate.isOpen) : gates} />
+        </div>
+      </details>
+    </section>
   );
 }
 

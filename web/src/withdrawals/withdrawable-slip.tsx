@@ -5,6 +5,7 @@ import { formatAmount, formatSigned, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Num } from '../ui/num.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
+import { OpensDown } from './parts/withdrawal-gates.tsx';
 import { withdrawalTexts } from './texts.ts';
 
 export function WithdrawableSlip({ terms }: { readonly terms: OutputOf<typeof getWithdrawalTerms> }) {
@@ -15,14 +16,20 @@ export function WithdrawableSlip({ terms }: { readonly terms: OutputOf<typeof ge
         <p className="text-small text-ink-2">{t.withdrawable}</p>
         <Num className="text-hero font-semibold">{formatAmount(terms.withdrawable)}</Num>
       </div>
-      <Slip title={t.why} hasTitle>
-        <SlipRow label={t.parts.cash} value={formatAmount(terms.cash)} />
-        <SlipRow label={t.parts.held} value={less(terms.held)} />
-        {signOf(terms.unsettled) !== 0 && <SlipRow label={t.parts.unsettled} value={less(terms.unsettled)} />}
-        {signOf(terms.receivable) !== 0 && <SlipRow label={t.parts.receivable} value={less(terms.receivable)} />}
-        {signOf(terms.loan) !== 0 && <SlipRow label={t.parts.loan} value={less(terms.loan)} />}
-        <SlipRow label={t.parts.withdrawable} value={formatAmount(terms.withdrawable)} isTotal />
-      </Slip>
+      <details className="group">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 px-4 text-small font-semibold text-action [&::-webkit-details-marker]:hidden">
+          {t.why}
+          <OpensDown />
+        </summary>
+        <Slip title={t.why}>
+          <SlipRow label={t.parts.cash} value={formatAmount(terms.cash)} />
+          <SlipRow label={t.parts.held} value={less(terms.held)} />
+          {signOf(terms.unsettled) !== 0 && <SlipRow label={t.parts.unsettled} value={less(terms.unsettled)} />}
+          {signOf(terms.receivable) !== 0 && <SlipRow label={t.parts.receivable} value={less(terms.receivable)} />}
+          {signOf(terms.loan) !== 0 && <SlipRow label={t.parts.loan} value={less(terms.loan)} />}
+          <SlipRow label={t.parts.withdrawable} value={formatAmount(terms.withdrawable)} isTotal />
+        </Slip>
+      </details>
     </section>
   );
 }
