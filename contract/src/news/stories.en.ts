@@ -16,8 +16,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{name} ({symbol}) has been given an order worth {crores} crore rupees. The order adds to what it has to deliver; it is not profit yet.',
   },
   'news.plant_stopped': {
-    title: '{name} stops a plant for {days} days',
-    body: '{name} ({symbol}) has stopped production at a plant and expects to start again in {days} days. Output is lost for that time.',
+    title: '{name} halts work at one site for {days} days',
+    body: '{name} ({symbol}) has halted work at one of its sites and expects to resume in {days} days. What it would have earned there is lost for that time.',
   },
   'news.expansion': {
     title: '{name} invests {crores} crore in new capacity',

@@ -16,8 +16,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{name}({symbol})이(가) {crores/10}억 루피 규모의 주문을 받았습니다. 납품할 물량이 늘어난 것이며 아직 이익은 아닙니다.',
   },
   'news.plant_stopped': {
-    title: '{name}, 공장 {days}일 가동 중단',
-    body: '{name}({symbol})이(가) 공장 한 곳의 생산을 멈췄으며 {days}일 뒤 재개할 예정입니다. 그동안 생산량이 줄어듭니다.',
+    title: '{name}, 사업장 한 곳 {days}일 운영 중단',
+    body: '{name}({symbol})이(가) 사업장 한 곳의 운영을 멈췄으며 {days}일 뒤 재개할 예정입니다. 그동안 매출이 줄어듭니다.',
   },
   'news.expansion': {
     title: '{name}, 증설에 {crores/10}억 루피 투자',

@@ -16,8 +16,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{name}（{symbol}）取得金額 {crores/10} 億盧比的訂單。訂單增加待交付量，尚非獲利。',
   },
   'news.plant_stopped': {
-    title: '{name} 一座工廠停工 {days} 天',
-    body: '{name}（{symbol}）一座工廠停產，預計 {days} 天後復工，期間產量將減少。',
+    title: '{name} 一處據點暫停營運 {days} 天',
+    body: '{name}（{symbol}）一處據點暫停營運，預計 {days} 天後恢復，期間營收將減少。',
   },
   'news.expansion': {
     title: '{name} 投資 {crores/10} 億盧比擴產',

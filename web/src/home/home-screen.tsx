@@ -3,10 +3,13 @@ import { Suspense, lazy, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
 import { useConfig } from '../data/config.ts';
+import { useUnread } from '../data/unread.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { UnreadBadge } from '../shell/unread-badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HomeWatchlist } from './home-watchlist.tsx';
 import { IndexStrip } from './index-strip.tsx';
@@ -32,9 +35,7 @@ export default function HomeScreen() {
       hasThread
       actions={
         <>
-          <IconButton label={t.notices} href={href('/home/newsList', { tab: 'notice' })}>
-            <Bell size={22} />
-          </IconButton>
+          <MessagesButton />
           <IconButton label={t.search} href={href('/favorite/search')}>
             <Search size={22} />
           </IconButton>
@@ -54,5 +55,25 @@ export default function HomeScreen() {
         )}
       </div>
     </Screen>
+  );
+}
+
+/** The bell leads to what was told, and says how much of it is unread. */
+function MessagesButton() {
+  const t = useTexts(homeTexts);
+  const common = useCommonTexts();
+  const unread = useUnread() ?? 0;
+  return (
+    <span className="relative">
+      <IconButton
+        label={unread === 0 ? t.messages : `${t.messages}, ${common.unread(unread)}`}
+        href={href('/information/msgInfo')}
+      >
+        <Bell size={22} />
+      </IconButton>
+      <span className="pointer-events-none absolute inset-0">
+        <UnreadBadge />
+      </span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 const texts = {
   search: 'Search instruments',
-  notices: 'Notices',
+  messages: 'Messages',
   newsTitle: 'News',
   allNews: 'All',
   total: (currency: string) => `Total value, ${currency}`,

@@ -8,6 +8,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import { appTabs, DEFAULT_TABS } from '@bahi/contract/settings/tabs.ts';
 import { configJson } from '../data/config.ts';
 import { useUnread } from '../data/unread.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { useCommonTexts } from '../i18n/common.ts';
 import { cx } from '../ui/cx.ts';
 import { hashOf, parseHash } from './hash.ts';
@@ -64,7 +65,7 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
           >
             <span className={cx('relative grid h-7 w-12 place-items-center rounded-full', isOn && 'bg-wash')}>
               <Icon size={22} strokeWidth={isOn ? 2.25 : 1.75} aria-hidden="true" />
-              {tab === 'account' && <Unread />}
+              {tab === 'account' && <UnreadBadge />}
             </span>
             {t.tabs[tab]}
             {tab === 'account' && <UnreadWords />}
@@ -72,22 +73,6 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
         );
       })}
     </nav>
-  );
-}
-
-const SHOWN_MAX = 99;
-
-/** A plain count; its words follow the tab's name. */
-function Unread() {
-  const unread = useUnread() ?? 0;
-  if (unread === 0) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="num absolute -top-1 left-7 min-w-4.5 rounded-full bg-action px-1 text-center text-[11px] leading-4.5 font-semibold text-on-action"
-    >
-      {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
-    </span>
   );
 }
 

@@ -5,7 +5,9 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listNews } from '@bahi/contract/news/calls.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useConfig } from '../../data/config.ts';
+import { serverNow } from '../../data/clock.ts';
 import { marketZone } from '../../data/zone.ts';
+import { agoText } from '../../i18n/ago-text.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useNewsTexts } from '../../i18n/news.ts';
 import { useStoryText } from '../../i18n/story-text.ts';
@@ -34,6 +36,7 @@ export function NewsList({ rows, openId }: NewsListProps) {
 
 function Row({ row, isOpen }: { readonly row: NewsRow; readonly isOpen: boolean }) {
   const t = useNewsTexts();
+  const language = useLanguage();
   const { title } = useHeadline(row);
   return (
     <a
@@ -53,7 +56,9 @@ function Row({ row, isOpen }: { readonly row: NewsRow; readonly isOpen: boolean 
           </span>
         )}
         <NewsSource row={row} />
-        <time dateTime={new Date(row.at).toISOString()}>{formatDateTime(row.at, marketZone())}</time>
+        <time dateTime={new Date(row.at).toISOString()} title={formatDateTime(row.at, marketZone())}>
+          {agoText(row.at, { now: serverNow(), language }) ?? formatDateTime(row.at, marketZone())}
+        </time>
       </span>
     </a>
   );
