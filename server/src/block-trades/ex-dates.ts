@@ -29,16 +29,19 @@ export async function refuseGoneEx(
   if (date !== null) refuse('block_trades.gone_ex', { date });
 }
 
-/** Ends the offer where that is due, after whoever is asking for it right now; the jobs give back what waits. */
+/**
+ * Ends the offer where that is due, after whoever is asking for it right now; the jobs give back what waits. Each minute looks at every offer
+ * that runs, and almost none is due: only one that is waits for others, and makes them wait.
+ */
 export async function endGoneEx(
   { calendar }: Deps,
   tx: Tx,
   { id, now }: { readonly id: bigint; readonly now: number },
 ): Promise<void> {
+  const goneEx = await exDateSince(calendar, tx, { ...pricedBy((await offers.select(tx, id))!), now });
+  if (goneEx === null) return;
   const offer = (await offers.lock(tx, id))!;
   if (offer.withdrawnAt !== null || offer.settledAt !== null) return;
-  const goneEx = await exDateSince(calendar, tx, { ...pricedBy(offer), now });
-  if (goneEx === null) return;
   await updateWithdrawn(tx, { id, now, goneEx });
   const text = `The ex-date of these shares is ${goneEx}, and this price applies only before it. The block offer has ended; money on hold for undecided requests is available again.`;
   await offers.insertNote(tx, { of: id, text, now });

@@ -1,9 +1,12 @@
 /** Whatever comes at once to a block: one effect, a clear refusal to the rest, nothing oversold, and a clean audit. */
 import * as contract from '@bahi/contract/block-trades/calls.ts';
-import { HOUR_MS } from '@bahi/core/time.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
+import type { Tx } from '../platform/database.ts';
 import { answer, createRace, several } from '../testing-races.ts';
+import { progress } from './jobs.ts';
+import { offers } from './offer-store.ts';
 import { key, startBlocks, type Blocks } from './testing.ts';
 
 const SEED = Number(process.env['BLOCK_RACES_SEED'] ?? Date.now() % 100_000);
@@ -94,6 +97,37 @@ test('asking against the withdrawal: expired and given back, or refused', async 
     await b.progress();
     expect(await b.book(asha.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
   }
+});
+
+test('what is played of a past does not keep anybody from an offer that came since', async () => {
+  const asha = await b.customer();
+  const past = b.h.clock.now();
+  await b.h.clock.advance(MINUTE_MS);
+  const offer = await b.offer();
+  await b.deps.db.transaction(async (tx) => {
+    const within = { ...b.deps.db, query: tx.query, read: onTx, transaction: onTx };
+    function onTx<T>(fn: (inner: Tx) => Promise<T>): Promise<T> {
+      return fn(tx);
+    }
+    await progress({ ...b.deps, db: within, clock: { ...b.deps.clock, now: () => past } });
+    // All of the past is one transaction: what it locked would stay locked.
+    await b.asked(asha, offer, 10);
+  });
+});
+
+test('the work of the minute waits for nobody who is asking for an offer that goes on', async () => {
+  const [asha, ravi] = [await b.customer(), await b.customer()];
+  const running = await b.offer();
+  await b.h.clock.advance(HOUR_MS - MINUTE_MS);
+  const late = await b.offer();
+  const request = await b.asked(asha, running, 10);
+  await b.deps.db.transaction(async (tx) => {
+    await offers.lock(tx, BigInt(late), 'share');
+    await b.h.clock.advance(MINUTE_MS);
+    await b.progress();
+  });
+  expect(await b.read(asha, request.id)).toMatchObject({ state: 'expired', held: '0.00' });
+  await b.asked(ravi, late, 10);
 });
 
 test('a request that cannot be ended keeps no other', async () => {

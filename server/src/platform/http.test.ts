@@ -316,6 +316,15 @@ test('text of a client is one line of the log, whatever it holds', () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ claimed, level: 40, time: expect.stringMatching(/^2.*Z$/) });
 });
 
+test('of several failures that were gathered the log names each, with its cause', () => {
+  const lines: string[] = [];
+  const log = createLog({ destination: { write: (line) => void lines.push(line) } });
+  const one = new Error('offer 7', { cause: Object.assign(new Error('timeout'), { code: '57014' }) });
+  log.error({ err: new AggregateError([one, 'late'], 'could not be ended') }, 'task failed');
+  const errors = [{ message: 'offer 7', cause: { message: 'timeout', sqlState: '57014' } }, { message: 'late' }];
+  expect(JSON.parse(lines[0]!)).toMatchObject({ err: { message: 'could not be ended', errors } });
+});
+
 test('logs hold no secrets', () => {
   const lines: string[] = [];
   const log = createLog({ destination: { write: (line) => void lines.push(line) } });

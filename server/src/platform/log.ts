@@ -36,5 +36,6 @@ function serializeError(error: unknown): object {
   const { name, message, stack } = error;
   const sqlState = (error as { code?: unknown }).code;
   const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
-  return { name, message, stack, ...(typeof sqlState === 'string' ? { sqlState } : {}), ...cause };
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(serializeError) } : {};
+  return { name, message, stack, ...(typeof sqlState === 'string' ? { sqlState } : {}), ...cause, ...errors };
 }
