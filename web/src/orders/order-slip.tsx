@@ -32,8 +32,12 @@ export function OrderSlip({ order }: { readonly order: Order }) {
       }
       foot={order.fills.length > 0 && <WhyDisclosure order={order} />}
     >
+      <SlipRow label={t.result.quantity} value={t.shares(order.quantity)} />
+      {order.status !== 'filled' && <SlipRow label={t.result.filledSoFar} value={t.shares(order.filledQuantity)} />}
       {order.averagePrice !== null && <SlipRow label={t.result.averagePrice} value={formatPrice(order.averagePrice)} />}
       {order.limitPrice !== null && <SlipRow label={t.result.limitPrice} value={formatPrice(order.limitPrice)} />}
+      {order.stopLoss !== null && <SlipRow label={t.ticket.stopLoss} value={formatPrice(order.stopLoss)} />}
+      {order.takeProfit !== null && <SlipRow label={t.ticket.takeProfit} value={formatPrice(order.takeProfit)} />}
       {order.filledQuantity > 0 && <SlipRow label={t.result.value} value={formatAmount(filledValue(order))} />}
       {order.charges.length > 0 && <SlipRow label={t.result.charges} value={formatAmount(charges)} />}
       <ChargeRows charges={order.charges} />

@@ -23,7 +23,7 @@ export function PositionTimeline({ symbol, rows }: { readonly symbol: string; re
         return {
           key,
           state,
-          title: state === 'failed' ? t.position.notFilled : t.position.step[step],
+          title: state === 'failed' && step === 'filled' ? t.position.notFilled : t.position.step[step],
           ...(lines.length === 0 ? {} : { detail: lines.map((line) => <div key={line}>{line}</div>) }),
         };
       })}

@@ -1,7 +1,10 @@
 /** English names of what happened to a position. */
 export const step = {
   placed: 'Placed',
+  opens: 'Waiting to open',
+  fills: 'Waiting to fill',
   filled: 'Filled',
+  rest_ended: 'Rest ended unfilled',
   allotted: 'Allotted',
   block_traded: 'Bought in a block trade',
   locked: 'Locked',

@@ -3,7 +3,10 @@ import type { step as english } from './step-texts.en.ts';
 
 export const step: typeof english = {
   placed: '주문함',
+  opens: '개장 대기',
+  fills: '체결 대기',
   filled: '체결됨',
+  rest_ended: '나머지 체결 없이 종료',
   allotted: '배정',
   block_traded: '블록딜 매수',
   locked: '잠김',

@@ -3,7 +3,10 @@ import type { step as english } from './step-texts.en.ts';
 
 export const step: typeof english = {
   placed: '已下單',
+  opens: '等待開盤',
+  fills: '等待成交',
   filled: '已成交',
+  rest_ended: '其餘未成交即結束',
   allotted: '配發',
   block_traded: '鉅額交易買進',
   locked: '已鎖定',

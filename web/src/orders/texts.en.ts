@@ -168,6 +168,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
       `${formatQuantity(filled)} of ${shares(all)} filled, the rest cancelled`,
     rejected: 'Rejected',
     cancelled: 'Cancelled, nothing was filled',
+    quantity: 'Quantity',
+    filledSoFar: 'Filled so far',
     averagePrice: 'Average price',
     limitPrice: 'Limit price',
     orderNumber: 'Order number',

@@ -150,6 +150,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     partlyEnded: (filled, all) => `${shares(all)} 중 ${shares(filled)} 체결, 나머지 취소`,
     rejected: '거부됨',
     cancelled: '취소됨, 체결 없음',
+    quantity: '수량',
+    filledSoFar: '체결 수량',
     averagePrice: '평균 가격',
     limitPrice: '지정가',
     orderNumber: '주문 번호',

@@ -147,6 +147,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     partlyEnded: (filled, all) => `已成交 ${formatQuantity(filled)} / ${shares(all)}，其餘已取消`,
     rejected: '已拒絕',
     cancelled: '已取消，未成交',
+    quantity: '數量',
+    filledSoFar: '目前成交',
     averagePrice: '成交均價',
     limitPrice: '限價',
     orderNumber: '委託編號',

@@ -37,13 +37,23 @@ test('a closed position has nothing ahead', () => {
   expect(rows.every(({ state }) => state === 'done')).toBe(true);
 });
 
+const order = { kind: 'open', placedAt: 1, endedAt: null, fills: [] } as const;
+const fill = { price: '10.00', quantity: 100, at: 3, tradeSeq: 1, bid: null, ask: null, charges: [] };
+
 test('an order that never filled stops there', () => {
-  const order = { placedAt: 1, endedAt: 5, filledQuantity: 0 } as const;
-  expect(words(orderTimeline({ ...order, status: 'cancelled' }))).toEqual(['placed done', 'filled failed']);
-  expect(words(orderTimeline({ ...order, endedAt: null, status: 'pending' }))).toEqual([
-    'placed done',
-    'filled now',
-    'holding ahead',
-    'closed ahead',
-  ]);
+  expect(words(orderTimeline({ ...order, endedAt: 5, status: 'cancelled' }))).toEqual(['placed done', 'filled failed']);
+});
+
+test('what an order waits for now is marked, and never a step that has not come', () => {
+  const ahead = ['filled ahead', 'holding ahead'];
+  expect(words(orderTimeline({ ...order, status: 'accepted' }))).toEqual(['placed done', 'opens now', ...ahead]);
+  expect(words(orderTimeline({ ...order, status: 'pending' }))).toEqual(['placed done', 'fills now', ...ahead]);
+  const closing = { ...order, kind: 'close', status: 'partly_filled', fills: [fill] } as const;
+  expect(words(orderTimeline(closing))).toEqual(['placed done', 'close_filled done', 'fills now', 'closed ahead']);
+});
+
+test('an order whose rest was cancelled keeps what it filled', () => {
+  const rows = orderTimeline({ ...order, endedAt: 5, status: 'cancelled', fills: [fill] });
+  expect(words(rows)).toEqual(['placed done', 'filled done', 'rest_ended failed']);
+  expect(rows[1]).toMatchObject({ at: 3, params: { quantity: 100, price: '10.00' } });
 });

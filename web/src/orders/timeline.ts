@@ -7,7 +7,7 @@ export type Step = OutputOf<typeof getPosition>['timeline'][number];
 
 export interface TimelineRow {
   readonly key: string;
-  readonly step: Step['step'] | 'holding';
+  readonly step: Step['step'] | 'holding' | 'opens' | 'fills' | 'rest_ended';
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
   readonly at: number | null;
   readonly params: Step['params'];
@@ -38,16 +38,25 @@ export function positionTimeline(
   }
 }
 
-/** An opening order that has no position yet, or never got one. */
+/** An order on its own: what filled of it, where it waits, and its end where there is a shorter one than a fill of the whole. */
 export function orderTimeline(
-  order: Pick<Order, 'status' | 'placedAt' | 'endedAt' | 'filledQuantity'>,
+  order: Pick<Order, 'kind' | 'status' | 'placedAt' | 'endedAt' | 'fills'>,
 ): readonly TimelineRow[] {
-  const placed: TimelineRow = { key: 'placed', step: 'placed', state: 'done', at: order.placedAt, params: {} };
-  if (order.status === 'filled') return [placed, { ...ahead('filled'), state: 'done', at: order.endedAt }];
+  const fills = order.fills.map(({ at, quantity, price }, index): TimelineRow => {
+    const step = order.kind === 'open' ? 'filled' : 'close_filled';
+    return { key: `${index}-filled`, step, state: 'done', at, params: { quantity, price } };
+  });
+  const done: readonly TimelineRow[] = [
+    { key: 'placed', step: 'placed', state: 'done', at: order.placedAt, params: {} },
+    ...fills,
+  ];
+  if (order.status === 'filled') return done;
   if (order.status === 'cancelled' || order.status === 'rejected') {
-    return [placed, { key: 'ended', step: 'filled', state: 'failed', at: order.endedAt, params: {} }];
+    const step = fills.length > 0 ? 'rest_ended' : 'filled';
+    return [...done, { key: 'ended', step, state: 'failed', at: order.endedAt, params: {} }];
   }
-  return [placed, { ...ahead('filled'), state: 'now' }, ahead('holding'), ahead('closed')];
+  const waits: TimelineRow = { ...ahead(order.status === 'accepted' ? 'opens' : 'fills'), state: 'now' };
+  return [...done, waits, ...(order.kind === 'open' ? [ahead('filled'), ahead('holding')] : [ahead('closed')])];
 }
 
 function rowOf(step: Step, index: number): Omit<TimelineRow, 'state'> {
