@@ -16,8 +16,8 @@ import taskEn from '../web/src/home/task-texts.en.ts';
 import taskTw from '../web/src/home/task-texts.tw.ts';
 import homeEn from '../web/src/home/texts.en.ts';
 import homeTw from '../web/src/home/texts.tw.ts';
-import whyEn from '../web/src/home/why-texts.en.ts';
-import whyTw from '../web/src/home/why-texts.tw.ts';
+import whyEn from '../web/src/portfolio/parts/total-texts.en.ts';
+import whyTw from '../web/src/portfolio/parts/total-texts.tw.ts';
 import newSharesEn from '../web/src/new-shares/texts.en.ts';
 import newSharesTw from '../web/src/new-shares/texts.tw.ts';
 import proofEn from '../web/src/new-shares/proof-texts.en.ts';
@@ -295,7 +295,7 @@ async function pay({ app, call }: Investor, w: Words, name: string): Promise<voi
   await expectBooksToAgree(app);
   await app.goTo('#/home/index');
   await page.getByRole('button', { name: w.home.whyTotal, exact: true }).click();
-  const paid = page.locator('dl > div', { hasText: w.why.escrow }).first();
+  const paid = page.locator('dl > div', { hasText: w.why.parts.escrow }).first();
   expect(await paid.innerText()).toContain('5,000.00');
 }
 

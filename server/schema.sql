@@ -3359,6 +3359,7 @@ CREATE INDEX entitlement_of_position ON actions.entitlement USING btree (positio
 CREATE INDEX entitlement_open ON actions.entitlement USING btree (action_id, state, customer_id) WHERE (state <> 'done'::actions.entitlement_state);
 CREATE INDEX entitlement_waiting ON rights.entitlement USING btree (issue_id, id) WHERE (settled_at IS NULL);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
+CREATE INDEX entry_paid_in ON ledger.entry USING btree (customer_id) WHERE (kind = ANY (ARRAY['practice_grant'::ledger.entry_kind, 'deposit'::ledger.entry_kind, 'withdrawal'::ledger.entry_kind]));
 CREATE INDEX event_newest ON credit.event USING btree (customer_id, at DESC, id DESC);
 CREATE INDEX exam_passed ON education.exam_try USING btree (customer_id, id) WHERE (outcome = 'passed'::text);
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
@@ -3436,6 +3437,7 @@ CREATE INDEX pledge_decided ON pledges.pledge USING btree (decided_at DESC, id D
 CREATE INDEX pledge_newest ON pledges.pledge USING btree (customer_id, id DESC);
 CREATE INDEX pledge_open ON pledges.pledge USING btree (id) WHERE (status = 'lending'::text);
 CREATE INDEX pledge_waiting ON pledges.pledge USING btree (id) WHERE (status = 'pending'::text);
+CREATE INDEX position_dividends_of_closed ON orders."position" USING btree (customer_id) WHERE ((closed_at IS NOT NULL) AND (dividends_due <> 0));
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_lent ON orders."position" USING btree (symbol, id) WHERE (lent > 0);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);

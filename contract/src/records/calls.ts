@@ -1,4 +1,5 @@
 /** Balances and the customer's journal (rules §2). */
+import { TOTAL_PARTS } from '@bahi/core/account-total.ts';
 import { ENTRY_KINDS, HOLD_KINDS } from '@bahi/core/ledger.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import * as z from 'zod/mini';
@@ -23,18 +24,26 @@ export const getSummary = define({
     margin: decimal,
     /** Paid for shares that are still to come, of new shares and rights: the customer's until the allotment. */
     escrow: decimal,
-    /** Units of copy funds at the last valuation of each. */
-    copyFunds: decimal,
     /** held + margin: the spec's "frozen amount". */
     frozen: decimal,
     /** Market value of the open shares; null while a price is missing. */
     marketValue: z.nullable(signedDecimal),
     openProfit: z.nullable(signedDecimal),
-    /** cash + margin + escrow + copy funds + open profit - receivable - loan - accrued. */
+    /** Everything at its market value: the sum of `parts`. */
     total: z.nullable(signedDecimal),
-    /** The part of `total`'s change that came since the business date began. */
+    /** What the total is made of, each signed; null while a price is missing. */
+    parts: z.array(z.object({ part: z.enum(TOTAL_PARTS), amount: z.nullable(signedDecimal) })),
+    /** Own money in open positions, in offerings and in copied pools, as it was paid. */
+    invested: decimal,
+    /** Paid in less withdrawn; `total` less this is what the account has earned in all, after all charges. */
+    paidIn: signedDecimal,
+    profit: z.nullable(signedDecimal),
+    /** The part of `total`'s change that came since the business date began, without what was paid in or withdrawn. */
     todayProfit: z.nullable(signedDecimal),
+    /** Of what is closed, after all charges paid so far. */
     realisedProfit: signedDecimal,
+    /** The same before charges. */
+    grossProfit: signedDecimal,
     chargesPaid: decimal,
     receivable: decimal,
     /** Owed on a loan, and the interest on it. */

@@ -29,6 +29,20 @@ export function rateOf(feed: Feed, currency: Currency, now: number): Rate | null
   return { worth: worthOf(currency, { mark, priceScale, unit: forex.unit }), at };
 }
 
+/** At the mark, also while its market is closed: what is held in it is worth something by night too. */
+export function worthAtMark(feed: Pick<Feed, 'instrument' | 'quote'>, currency: Currency): MarkWorth | null {
+  const [pair, quote] = [feed.instrument(`${currency}INR`), feed.quote(`${currency}INR`)];
+  if (pair === undefined || pair.forex === null || quote === undefined) return null;
+  const at = (mark: number) => worthOf(currency, { mark, priceScale: pair.priceScale, unit: pair.forex!.unit });
+  return { now: at(quote.mark), before: at(quote.openingMark) };
+}
+
+interface MarkWorth {
+  readonly now: Worth;
+  /** At the mark with which its day began. */
+  readonly before: Worth;
+}
+
 /**
  * What the book of a currency gives for one that its mark price gives, where `paise` worth of it are sold to it or bought from it. Below 1 it
  * gives less. Null: it does not hold as much.

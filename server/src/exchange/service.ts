@@ -47,6 +47,8 @@ import type { Quote } from './quote.ts';
 import { bookShare, rateOf, type Feed, type Rate } from './rates.ts';
 import { insertExchange, isQuoteUsed, nextExchangeId, selectExchanges, type ExchangeRow } from './store.ts';
 
+export { worthAtMark } from './rates.ts';
+
 export interface ExchangeDeps {
   readonly calendar: Calendar;
   readonly feed: Feed;

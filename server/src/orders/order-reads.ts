@@ -7,6 +7,7 @@ import type { Reader } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { OrdersContext } from './context.ts';
 import {
+  readDividendsOfClosed,
   readFills,
   readOpenPositions,
   readOrderPage,
@@ -40,6 +41,8 @@ export interface OrderReads {
   positionPayloads(customerId: bigint, ids: readonly bigint[]): Promise<PositionView[]>;
   /** For the summary of funds: the open positions with what they are made of. */
   openPositions(tx: Reader, customerId: bigint): Promise<PositionRow[]>;
+  /** What closed positions are still to be paid. */
+  dividendsOfClosed(tx: Reader, customerId: bigint): Promise<bigint>;
   /** The executions of these orders, for the profit of the day. */
   executions(tx: Reader, customerId: bigint, orderIds: readonly bigint[]): Promise<Execution[]>;
 }
@@ -105,6 +108,7 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
       return positions.map((position) => positionView(position, view()));
     },
     openPositions: readOpenPositions,
+    dividendsOfClosed: readDividendsOfClosed,
     async executions(tx, customerId, orderIds) {
       const orders = new Map((await readOrders(tx, customerId, orderIds)).map((order) => [order.id, order]));
       const fills = await readFills(tx, [...orders.values()]);

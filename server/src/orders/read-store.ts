@@ -112,6 +112,16 @@ export async function readOpenPositions(tx: Reader, customerId: bigint): Promise
   return rows.map(positionFromRow);
 }
 
+export async function readDividendsOfClosed(tx: Reader, customerId: bigint): Promise<bigint> {
+  const { rows } = await tx.query<{ due: bigint }>({
+    name: 'orders.read_dividends_of_closed',
+    text: `select coalesce(sum(dividends_due), 0)::bigint as due from orders.position
+      where customer_id = $1 and closed_at is not null and dividends_due <> 0`,
+    values: [customerId],
+  });
+  return rows[0]!.due;
+}
+
 /** The opening order and all closing orders of a position, oldest first. */
 export async function readOrdersOfPosition(tx: Reader, customerId: bigint, positionId: bigint): Promise<OrderRow[]> {
   const { rows } = await tx.query<Raw>({

@@ -115,15 +115,22 @@ test('whoever comes later pays what a unit is worth then, and the worth of a uni
   await w.value();
   const { value, units } = await w.row(pool);
   const [, v] = (
-    await w.h.t.owner.query<{ value: bigint; units: bigint }>(
-      'select value, units from pools.valuation where pool_id = $1 order by number',
+    await w.h.t.owner.query<{ value: bigint; units: bigint; date: string }>(
+      'select value, units, date from pools.valuation where pool_id = $1 order by number',
       [pool.id],
     )
   ).rows;
   expect(value! * v!.units).toBeGreaterThanOrEqual(v!.value * units);
-  const worth = (customer: bigint) => w.h.t.db.read((tx) => worthOfUnits(tx, customer));
+  const unitsOf = (customer: bigint) => w.h.t.db.read((tx) => worthOfUnits(tx, customer, v!.date));
+  const worth = async (customer: bigint) => (await unitsOf(customer)).worth;
   const came = await w.read(ravi, second.id);
   expect(formatMoney(await worth(ravi))).toBe(came.value);
+  // What is paid in is no gain: of a date's the rest is what the units earned.
+  expect(await unitsOf(ravi)).toEqual({
+    worth: await worth(ravi),
+    invested: 33_333_33n,
+    earned: (await worth(ravi)) - 33_333_33n,
+  });
   expect((await worth(asha)) + (await worth(ravi))).toBeGreaterThanOrEqual(value! - 2n);
   expect(Number(came.value)).toBeLessThanOrEqual(33_333.33);
   expect(Number(came.value)).toBeGreaterThan(33_333);

@@ -147,13 +147,38 @@ export async function selectWaiting(
   return { ...row, ins: Number(ins), outs: Number(outs) };
 }
 
-/** All units of a customer, each at the last valuation of its pool. */
-export async function worthOfUnits(reader: Reader, customerId: bigint): Promise<Minor> {
-  const { rows } = await reader.query<{ worth: Minor }>({
+export interface UnitsWorth {
+  /** Each at the last valuation of its pool, and what was paid for them less what came back. */
+  readonly worth: Minor;
+  readonly invested: Minor;
+  /** What they earned since a business date began. */
+  readonly earned: Minor;
+}
+
+/** All units of a customer. */
+export async function worthOfUnits(reader: Reader, customerId: bigint, date: string): Promise<UnitsWorth> {
+  const { rows } = await reader.query<UnitsWorth>({
     name: 'pools.worth_of_units',
-    text: `select coalesce(sum(div(h.units::numeric * p.value, p.units)), 0)::bigint as worth
-      from pools.holding h join pools.pool p on p.id = h.pool_id where h.customer_id = $1 and h.status = 'in_progress'`,
-    values: [customerId],
+    text: `with held as (
+        select h.pool_id, sum(h.units) as units, sum(h.invested - h.paid_out) as invested, sum(div(h.units::numeric * p.value, p.units)) as worth
+        from pools.holding h join pools.pool p on p.id = h.pool_id where h.customer_id = $1 and h.status = 'in_progress' group by 1
+      ), moved as (
+        select f.pool_id, sum(case f.what when 'subscribed' then f.units else -f.units end) as units,
+          sum(case f.what when 'subscribed' then f.money else -f.money end) as money
+        from pools.flow f join pools.valuation v using (pool_id, number) where f.customer_id = $1 and v.date = $2 group by 1
+      ), day as (
+        select coalesce(h.worth, 0) - coalesce(m.money, 0)
+          - case when coalesce(h.units, 0) = coalesce(m.units, 0) then 0
+              else coalesce(div((coalesce(h.units, 0) - coalesce(m.units, 0)) * v.value, v.units), coalesce(h.worth, 0)) end as earned
+        from held h full join moved m using (pool_id)
+        left join lateral (
+          select value, units from pools.valuation where pool_id = coalesce(h.pool_id, m.pool_id) and date < $2 and units > 0
+          order by number desc limit 1
+        ) v on true
+      )
+      select coalesce((select sum(worth) from held), 0)::bigint as worth, coalesce((select sum(invested) from held), 0)::bigint as invested,
+        coalesce((select sum(earned) from day), 0)::bigint as earned`,
+    values: [customerId, date],
   });
-  return rows[0]!.worth;
+  return rows[0]!;
 }

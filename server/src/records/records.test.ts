@@ -9,7 +9,7 @@ import { defaultsOf } from '@bahi/core/parameters.ts';
 import { type Entry } from '@bahi/core/ledger.ts';
 import { depositCredited, withdrawalPaid } from '@bahi/core/ledger-transfers.ts';
 import { addedShares, dividend, rightsCharged } from '@bahi/core/ledger-actions.ts';
-import { exchangeIn } from '@bahi/core/ledger-exchange.ts';
+import { exchangeIn, exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import { allotment, subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -126,7 +126,9 @@ test('an order, its fill and its close are found in the summary and in the recor
   const closing = expectOk(await call(closePosition, { position: placed.id }, key()));
   await fill(closing.id, 200, 509_00);
   const closed = await summary();
-  expect(closed).toMatchObject({ margin: '0.00', marketValue: '0.00', openProfit: '0.00', realisedProfit: '2200.00' });
+  expect(closed).toMatchObject({ margin: '0.00', marketValue: '0.00', openProfit: '0.00', grossProfit: '2200.00' });
+  expect(closed.realisedProfit).toBe((2_200 - Number(closed.chargesPaid)).toFixed(2));
+  expect(closed.profit).toBe(closed.realisedProfit);
   expect(closed.total).toBe(closed.cash);
   expect(closed.todayProfit).toBe((2_200 - Number(closed.chargesPaid)).toFixed(2));
 
@@ -234,6 +236,40 @@ test('money in, out and between currencies is found by its number, its kind and 
   expect(await found({ currency: 'JPY' })).toEqual([['exchange_in', '9000001', '1234']]);
   expect(await found({ currency: 'USD' })).toEqual([]);
   expect((await found({})).length).toBe(3);
+});
+
+test('foreign cash is a part of the total at the mark, by night too; what changes hands earns nothing, what moves does', async () => {
+  const { token, customerId: text } = await h.register('farah');
+  const [customerId, farah] = [BigInt(text), h.as(token)];
+  feed.list('USDINR', 80_0000, { kind: 'forex', priceScale: 4, forex: { base: 'USD', quote: 'INR', unit: 1 } });
+  const moment = { at: h.clock.now(), businessDate: '2026-11-21' };
+  await h.t.db.transaction(async (tx) => {
+    await ensureBook(tx, customerId, 'USD');
+    const rupees = await lockBooks(tx, { customerIds: [customerId] });
+    postEntry(rupees, exchangeOut({ customerId, exchangeId: 9_100_001n, amount: 80_000_00n }));
+    await writeBooks(tx, rupees, moment);
+    const dollars = await lockBooks(tx, { customerIds: [customerId], currency: 'USD' });
+    postEntry(dollars, exchangeIn({ customerId, exchangeId: 9_100_001n, amount: 1_000_00n, currency: 'USD' }));
+    await writeBooks(tx, dollars, moment);
+  });
+  const told = async () => expectOk(await farah(getSummary, {}));
+  expect(await told()).toMatchObject({
+    total: '1000000.00',
+    profit: '0.00',
+    todayProfit: '0.00',
+    paidIn: '1000000.00',
+  });
+  feed.set('USDINR', 80_5000, { state: 'halted' });
+  expect(await told()).toMatchObject({
+    cash: '920000.00',
+    parts: [
+      { part: 'cash', amount: '920000.00' },
+      { part: 'foreign', amount: '80500.00' },
+    ],
+    total: '1000500.00',
+    profit: '500.00',
+    todayProfit: '500.00',
+  });
 });
 
 test('what is paid for shares to come is a part of the total, until they come or it comes back', async () => {

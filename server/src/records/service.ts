@@ -1,12 +1,16 @@
 /** Balances and the customer's journal, as the contract words them (rules §2). Reads only: money moves elsewhere. */
+import { accountTotal, type HeldShares } from '@bahi/core/account-total.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { inRupees } from '@bahi/core/currency-exchange.ts';
 import { effectOf, isShareAccount, type EntryKind } from '@bahi/core/ledger.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { marginOf } from '@bahi/core/position.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getSummary, listRecords, recordRow } from '@bahi/contract/records/calls.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type * as z from 'zod/mini';
 import { DAY_MS } from '@bahi/core/time.ts';
+import { worthAtMark } from '../exchange/service.ts';
 import { readActiveHolds, readBalance } from '../ledger/read.ts';
 import {
   findRecord,
@@ -15,6 +19,7 @@ import {
   readShares,
   type LedgerRecord,
 } from '../ledger/records.ts';
+import { readForeignCash, readPaidIn, type ForeignCash } from '../ledger/worth.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import { selectEndedRights } from '../corporate-actions/service.ts';
@@ -33,7 +38,7 @@ export interface FundsDeps {
   readonly clock: Clock;
   readonly calendar: Calendar;
   readonly feed: MarketFeed;
-  readonly orders: Pick<Orders, 'openPositions' | 'executions'>;
+  readonly orders: Pick<Orders, 'openPositions' | 'executions' | 'dividendsOfClosed'>;
 }
 
 export type Summary = OutputOf<typeof getSummary>;
@@ -48,19 +53,23 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const { db, clock, calendar, feed, orders } = deps;
   const now = clock.now();
   const businessDate = businessDateOf(calendar, now);
-  const { balance, holds, shares, day, ended, positions, copyFunds, executions } = await db.read(async (tx) => {
-    const [balance, holds, shares, day, ended, positions, copyFunds] = await Promise.all([
+  const read = await db.read(async (tx) => {
+    const [balance, holds, shares, day, ended, positions, units, dividendsOfClosed, money, paidIn] = await Promise.all([
       readBalance(tx, customerId),
       readActiveHolds(tx, customerId),
       readShares(tx, customerId),
       readDayMovement(tx, { customerId, businessDate }),
       selectEndedRights(tx, { customerId, since: now - BUSINESS_DATE_MAX_MS }),
       orders.openPositions(tx, customerId),
-      worthOfUnits(tx, customerId),
+      worthOfUnits(tx, customerId, businessDate),
+      orders.dividendsOfClosed(tx, customerId),
+      readForeignCash(tx, { customerId, businessDate }),
+      readPaidIn(tx, customerId),
     ]);
     const executions = day.orderIds.length === 0 ? [] : await orders.executions(tx, customerId, day.orderIds);
-    return { balance, holds, shares, day, ended, positions, copyFunds, executions };
+    return { balance, holds, shares, day, ended, positions, units, dividendsOfClosed, money, paidIn, executions };
   });
+  const { balance, holds, shares, day, ended, positions, units, executions, paidIn } = read;
   const prices = (symbol: string) => pricesOf(feed, symbol);
   const worths = positions.map((position) => worthOf(feed, position));
   const profit = sumOrNull(worths.map((worth) => worth.profit));
@@ -73,9 +82,18 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
     .filter(({ positionId, at }) => open.has(positionId) && businessDateOf(calendar, at) === businessDate)
     .reduce((sum, { amount }) => sum + amount, 0n);
   const { charges, proceeds } = day;
-  const todayProfit = dayProfit({ shares, trades, charges, rightsEnded, proceeds, pricesOf: prices });
+  const ofShares = dayProfit({ shares, trades, charges, rightsEnded, proceeds, pricesOf: prices });
+  const foreign = foreignWorth(feed, read.money.books);
+  const ofMoney = foreign === null ? null : foreign.now - foreign.before + read.money.rupees;
+  const todayProfit = sumOrNull([ofShares, ofMoney, units.earned]);
   const { cash, held, margin, escrow } = balance;
-  const owed = balance.receivable + balance.loan + balance.accrued;
+  const { total, parts } = accountTotal({
+    book: balance,
+    foreign: foreign && foreign.now,
+    units: units.worth,
+    dividendsOfClosed: read.dividendsOfClosed,
+    shares: positions.map((position) => heldShares(feed, position)),
+  });
   return {
     currency: 'INR',
     cash: formatMoney(cash),
@@ -83,13 +101,17 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
     available: formatMoney(cash - held),
     margin: formatMoney(margin),
     escrow: formatMoney(escrow),
-    copyFunds: formatMoney(copyFunds),
     frozen: formatMoney(held + margin),
     marketValue: textOrNull(marketValue),
     openProfit: textOrNull(profit),
-    total: textOrNull(profit === null ? null : cash + margin + escrow + copyFunds + profit - owed),
+    total: textOrNull(total),
+    parts: parts.map(({ part, amount }) => ({ part, amount: textOrNull(amount) })),
+    invested: formatMoney(margin + escrow + units.invested),
+    paidIn: formatMoney(paidIn),
+    profit: textOrNull(total === null ? null : total - paidIn),
     todayProfit: textOrNull(todayProfit),
-    realisedProfit: formatMoney(balance.realised),
+    realisedProfit: formatMoney(balance.realised - balance.charges),
+    grossProfit: formatMoney(balance.realised),
     chargesPaid: formatMoney(balance.charges),
     receivable: formatMoney(balance.receivable),
     loan: formatMoney(balance.loan),
@@ -103,6 +125,35 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
     })),
     at: now,
   };
+}
+
+function heldShares(feed: MarketFeed, position: Awaited<ReturnType<Orders['openPositions']>>[number]): HeldShares {
+  const { direction, quantity, lent, pledged, cost, dividendsDue = 0n } = position;
+  const { price } = worthOf(feed, position);
+  return {
+    kind: price === null ? null : (feed.instrument(position.symbol)?.kind ?? null),
+    price,
+    direction,
+    quantity,
+    lent,
+    pledged,
+    cost,
+    margin: marginOf(position),
+    dividendsDue,
+  };
+}
+
+/** In paise; null while a rate is missing. */
+function foreignWorth(feed: MarketFeed, books: readonly ForeignCash[]): { now: Minor; before: Minor } | null {
+  let [now, before] = [0n, 0n];
+  for (const book of books) {
+    if (book.now === 0n && book.before === 0n) continue;
+    const worth = worthAtMark(feed, book.currency);
+    if (worth === null) return null;
+    now += inRupees(worth.now, book.now);
+    before += inRupees(worth.before, book.before);
+  }
+  return { now, before };
 }
 
 export async function recordsOf(

@@ -1,6 +1,7 @@
 /** "Why this number?" of a balance: the parts it is the sum of, and what is on hold for what. Loaded when it is asked. */
-import { formatAmount, formatDateTime, formatPrice, formatSigned, signOf } from '@bahi/core/format.ts';
+import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
+import { TotalParts } from '../portfolio/parts/total-parts.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
@@ -29,38 +30,23 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
       [t.parts.margin, formatAmount(summary.margin)],
       [t.parts.frozen, formatAmount(summary.frozen)],
     ],
-    total: [
-      [t.parts.cash, formatAmount(summary.cash)],
-      [t.parts.margin, formatAmount(summary.margin)],
-      ...(signOf(summary.escrow) === 0 ? [] : [[t.parts.escrow, formatAmount(summary.escrow)] as const]),
-      ...(signOf(summary.copyFunds) === 0 ? [] : [[t.parts.copyFunds, formatAmount(summary.copyFunds)] as const]),
-      [t.parts.openProfit, unknownOr(summary.openProfit)],
-      ...owed(t.parts.receivable, summary.receivable),
-      ...owed(t.parts.loan, summary.loan),
-      ...owed(t.parts.accrued, summary.accrued),
-      [t.total, worth(summary.total)],
-    ],
     marketValue: [[t.parts.marketValue, worth(summary.marketValue)]],
     profit: [[t.parts.openProfit, unknownOr(summary.openProfit)]],
     realised: [
-      [t.parts.realised, formatSigned(summary.realisedProfit)],
+      [t.parts.realised, formatSigned(summary.grossProfit)],
       [t.parts.chargesPaid, formatSigned(`-${summary.chargesPaid}`)],
-      [t.parts.receivable, formatAmount(summary.receivable)],
+      [t.parts.afterCharges, formatSigned(summary.realisedProfit)],
     ],
-  } as const satisfies Record<BalanceKey, readonly (readonly [string, string])[]>;
-  const isUnknown = summary.total === null && (of === 'total' || of === 'profit' || of === 'marketValue');
-  const lines: readonly (readonly [string, string])[] = rows[of];
+  } as const satisfies Record<Exclude<BalanceKey, 'total'>, readonly (readonly [string, string])[]>;
+  const isUnknown = summary.openProfit === null && (of === 'profit' || of === 'marketValue');
+  const lines: readonly (readonly [string, string])[] = of === 'total' ? [] : rows[of];
   return (
     <Sheet isOpen onClose={onClose} title={t[of]}>
       <div className="flex flex-col gap-3 pt-2">
         <Slip title={t.why} tone="sunk">
+          {of === 'total' && <TotalParts summary={summary} />}
           {lines.map(([label, value], at) => (
-            <SlipRow
-              key={label}
-              label={label}
-              value={value}
-              isTotal={at > 0 && at === lines.length - 1 && of !== 'realised'}
-            />
+            <SlipRow key={label} label={label} value={value} isTotal={at > 0 && at === lines.length - 1} />
           ))}
         </Slip>
         {isUnknown && <p className="text-ink-2">{t.parts.unknownPrice}</p>}
@@ -69,10 +55,6 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
       </div>
     </Sheet>
   );
-}
-
-function owed(label: string, amount: string): readonly (readonly [string, string])[] {
-  return signOf(amount) === 0 ? [] : [[label, formatSigned(`-${amount}`)]];
 }
 
 function Holds({ holds }: { readonly holds: Summary['holds'] }) {

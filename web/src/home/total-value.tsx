@@ -79,7 +79,7 @@ export function TotalValue() {
             </div>
             {isExplained && !areAmountsHidden && (
               <Suspense>
-                <WhyTotal summary={summary} currency={currency} />
+                <WhyTotal summary={summary} />
               </Suspense>
             )}
           </>
