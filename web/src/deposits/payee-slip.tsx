@@ -1,4 +1,5 @@
 /** Whom to pay, what and with which reference, each with Copy; whose names must match; where the payee can be checked (T4). */
+import { Suspense, lazy } from 'react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { getDepositTerms } from '@bahi/contract/deposits/calls.ts';
 import { listDestinations } from '@bahi/contract/destinations/calls.ts';
@@ -8,6 +9,9 @@ import { useTexts } from '../i18n/texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Slip } from '../ui/slip.tsx';
 import { depositTexts } from './texts.ts';
+
+// With the drawing of codes, which only UPI needs.
+const UpiPay = lazy(() => import('./upi-pay.tsx'));
 
 interface PayeeSlipProps {
   readonly channel: OutputOf<typeof getDepositTerms>['channels'][number];
@@ -21,9 +25,15 @@ export function PayeeSlip({ channel, amount, reference }: PayeeSlipProps) {
   // The verified name in full: it stands on the customer's own cards too.
   const payer = useCall(listDestinations, {}).data?.holder ?? null;
   const holder = channel.payee.find(({ label }) => label === 'holder')?.value;
+  const upi = channel.payee.find(({ label }) => label === 'upi')?.value;
   return (
     <div className="flex flex-col gap-2">
       <h2 className="font-semibold">{t.payee}</h2>
+      {upi !== undefined && (
+        <Suspense fallback={<div className="h-80" />}>
+          <UpiPay payment={{ handle: upi, payee: holder ?? '', amount: amount.replaceAll(',', ''), reference }} />
+        </Suspense>
+      )}
       <div className="-mx-4">
         <Slip
           title={t.payee}

@@ -34,6 +34,9 @@ const texts = {
   payee: '2. Pay exactly this',
   pay: 'Amount',
   reference: 'Reference',
+  upiCode: (handle: string) => `QR code that pays ${handle} by UPI`,
+  openUpi: 'Open UPI app',
+  upiPractice: 'Practice payee: no UPI app can pay it. Upload any picture as the receipt.',
   referenceNote: 'Enter it as the remark of your transfer. We find your payment by it.',
   copy: (label: string) => `Copy ${label}`,
   labels: {

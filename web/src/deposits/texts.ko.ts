@@ -34,6 +34,9 @@ const texts: DepositTexts = {
   payee: '2. 아래대로 송금하세요',
   pay: '금액',
   reference: '참조 코드',
+  upiCode: (handle) => `${handle}에 UPI로 지불하는 QR 코드`,
+  openUpi: 'UPI 앱 열기',
+  upiPractice: '연습용 수취인이라 UPI 앱으로 지불할 수 없습니다. 아무 사진이나 영수증으로 올리세요.',
   referenceNote: '송금 메모에 적으세요. 이 코드로 입금을 찾습니다.',
   copy: (label) => `${label} 복사`,
   labels: {

@@ -34,6 +34,9 @@ const texts: DepositTexts = {
   payee: '2. 依以下資料匯款',
   pay: '金額',
   reference: '匯款備註碼',
+  upiCode: (handle) => `以 UPI 付款給 ${handle} 的 QR 碼`,
+  openUpi: '開啟 UPI 應用程式',
+  upiPractice: '練習用收款人：任何 UPI 應用程式都無法付款。請上傳任一圖片作為憑證。',
   referenceNote: '請填入匯款附言，我們以此找到您的款項。',
   copy: (label) => `複製${label}`,
   labels: {

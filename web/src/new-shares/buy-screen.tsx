@@ -18,6 +18,7 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ANOTHER, beginning } from './application.ts';
+import { OfferCompany } from './offer-facts.tsx';
 import { OfferAbout } from './offer-about.tsx';
 import { OfferClosed, OfferHeading } from './offer-heading.tsx';
 import type { Offer, Subscription } from './offer-phase.ts';
@@ -139,7 +140,7 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
           <UnknownResultCard command={state.command} what={whatWasSent()} />
           <OfferClosed offer={offer} phase={phase} />
         </div>
-        <PublicNotes title={t.offer.notes} notes={offer.notes} />
+        <OfferCompany offer={offer} />
         <div ref={ownPart} tabIndex={-1} className="flex flex-col gap-5 outline-none empty:hidden">
           {shown.map((own) => (
             <OwnApplication
@@ -167,6 +168,7 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
           </div>
         )}
         <OfferAbout offer={offer} />
+        <PublicNotes title={t.offer.notes} notes={offer.notes} />
       </div>
     </Screen>
   );

@@ -24,14 +24,12 @@ import { useIsVisitor } from './visitor.ts';
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
   const isVisitor = useIsVisitor();
-  const { sectors } = useInstrumentTexts();
   const { lotSize, minimumLots, lockDays, state } = offer;
   const isOpenEnded = state === 'upcoming' || state === 'open' || state === 'closed';
   return (
     <>
       <Dates offer={offer} />
-      <Slip title={t.offer.terms} hasTitle foot={<Prospectus title={t.offer.prospectus} text={offer.prospectus} />}>
-        <SlipRow label={t.offer.symbol} value={offer.symbol} />
+      <Slip title={t.offer.terms} hasTitle>
         <SlipRow label={isAuction(offer) ? t.offer.floor : t.offer.price} value={formatPrice(offer.price)} />
         <SlipRow
           label={t.offer.market}
@@ -51,7 +49,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
         {signOf(offer.fundsThreshold) !== 0 && (
           <SlipRow label={t.offer.threshold} value={formatAmount(offer.fundsThreshold)} />
         )}
-        <WinningRate offer={offer} />
+        {!isAuction(offer) && <WinningRate offer={offer} />}
         <SlipRow label={t.offer.provisional} value={formatPrice(offer.provisionalPrice)} />
         <SlipRow
           label={t.offer.actual}
@@ -63,9 +61,6 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
           value={lockDays === 0 ? t.offer.lockNone : t.offer.lockDays(lockDays)}
           {...(lockDays === 0 ? {} : { note: t.offer.lockWhy(lockDays) })}
         />
-        <SlipRow label={t.offer.issuer} value={<span>{offer.market}</span>} />
-        <SlipRow label={t.offer.sponsor} value={<span>{offer.sponsor}</span>} />
-        <SlipRow label={t.offer.sector} value={<span>{sectors[offer.sector] ?? offer.sector}</span>} />
       </Slip>
       {offer.state === 'listed' && (
         <div className="px-4">
@@ -78,13 +73,27 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
   );
 }
 
+/** Who it is, before what it costs. */
+export function OfferCompany({ offer }: { readonly offer: Offer }) {
+  const t = useTexts(newSharesTexts);
+  const { sectors } = useInstrumentTexts();
+  return (
+    <Slip title={t.offer.company} hasTitle foot={<Prospectus title={t.offer.prospectus} text={offer.prospectus} />}>
+      <SlipRow label={t.offer.symbol} value={offer.symbol} />
+      <SlipRow label={t.offer.sector} value={<span>{sectors[offer.sector] ?? offer.sector}</span>} />
+      <SlipRow label={t.offer.issuer} value={<span>{offer.market}</span>} />
+      <SlipRow label={t.offer.sponsor} value={<span>{offer.sponsor}</span>} />
+    </Slip>
+  );
+}
+
 function WinningRate({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
   const { winningRate, lots, appliedLots, applications, state } = offer;
   const why = state === 'open' ? t.offer.rateWhy : t.offer.rateWhyFinal;
   return (
     <SlipRow
-      label={isAuction(offer) ? t.offer.rateBid : t.offer.rate}
+      label={t.offer.rate}
       value={winningRate === null ? '—' : `${formatPrice(winningRate)}%`}
       note={winningRate === null ? t.offer.rateNone : why(lots, appliedLots, applications)}
     />
@@ -96,17 +105,25 @@ function Dates({ offer }: { readonly offer: Offer }) {
   const time = (at: number) => formatDateTime(at, marketZone());
   const { drawAt, payBy } = offer;
   const hours = payBy === null ? 0 : Math.floor(payTimeMin({ from: drawAt, deadline: payBy }) / HOUR_MS);
+  const day = (date: string) => formatBusinessDate(date);
+  const dates: readonly { readonly label: string; readonly value: string; readonly note?: string }[] = [
+    { label: t.offer.opens, value: time(offer.opensAt) },
+    { label: t.offer.closes, value: time(offer.closesAt) },
+    { label: isAuction(offer) ? t.offer.result : t.offer.draw, value: time(offer.drawAt) },
+    ...(payBy === null
+      ? []
+      : [{ label: t.offer.payBy, value: time(payBy), ...(hours < 1 ? {} : { note: t.offer.payByWhy(hours) }) }]),
+    { label: t.offer.allotment, value: day(offer.allotmentDate) },
+    { label: t.offer.issue, value: day(offer.issueDate) },
+    { label: t.offer.listing, value: day(offer.listingDate) },
+  ];
+  // As they are written they sort as they come; of one day its moments stand before what has no time.
+  const inOrder = dates.toSorted((a, b) => (`${a.value} ~` < `${b.value} ~` ? -1 : 1));
   return (
     <Slip title={t.offer.dates} hasTitle foot={<p className="pt-1 text-small text-ink-3">{t.offer.practiceClock}</p>}>
-      <SlipRow label={t.offer.opens} value={time(offer.opensAt)} />
-      <SlipRow label={t.offer.closes} value={time(offer.closesAt)} />
-      <SlipRow label={isAuction(offer) ? t.offer.result : t.offer.draw} value={time(offer.drawAt)} />
-      {payBy !== null && (
-        <SlipRow label={t.offer.payBy} value={time(payBy)} {...(hours < 1 ? {} : { note: t.offer.payByWhy(hours) })} />
-      )}
-      <SlipRow label={t.offer.allotment} value={formatBusinessDate(offer.allotmentDate)} />
-      <SlipRow label={t.offer.listing} value={formatBusinessDate(offer.listingDate)} />
-      <SlipRow label={t.offer.issue} value={formatBusinessDate(offer.issueDate)} />
+      {inOrder.map(({ label, value, note }) => (
+        <SlipRow key={label} label={label} value={value} {...(note === undefined ? {} : { note })} />
+      ))}
     </Slip>
   );
 }

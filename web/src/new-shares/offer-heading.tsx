@@ -25,9 +25,9 @@ export function OfferHeading({ offer }: { readonly offer: Offer }) {
         <span className="num text-hero font-semibold">{formatPrice(offer.price)}</span>
         <span className="flex flex-col items-end pb-1 text-small text-ink-2">
           <Premium rate={offer.premiumRate} />
-          {offer.winningRate !== null && (
+          {!isAuction(offer) && offer.winningRate !== null && (
             <span className="num">
-              {isAuction(offer) ? t.offer.rateBid : t.offer.rate} {formatPrice(offer.winningRate)}%
+              {t.offer.rate} {formatPrice(offer.winningRate)}%
             </span>
           )}
         </span>

@@ -112,7 +112,7 @@ const texts = {
     minimumWhy: (count: number, size: number) => `${lots(count)} = ${shares(count * size)} at the issue price`,
     minimumWhyFloor: (count: number, size: number) => `${lots(count)} = ${shares(count * size)} at the floor`,
     rate: 'Winning rate',
-    rateBid: 'Winning rate',
+    company: 'Company',
     rateWhy: (offered: number, applied: number, count: number) =>
       `${lots(offered)} offered for ${formatQuantity(applied)} applied for, in ${applications(count)}. It moves until the close.`,
     rateWhyFinal: (offered: number, applied: number, count: number) =>

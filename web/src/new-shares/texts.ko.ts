@@ -111,7 +111,7 @@ const texts: NewSharesTexts = {
     minimumWhy: (count, size) => `${lots(count)} = ${shares(count * size)}, 공모가 기준`,
     minimumWhyFloor: (count, size) => `${lots(count)} = ${shares(count * size)}, 최저가 기준`,
     rate: '당첨률',
-    rateBid: '낙찰률',
+    company: '회사',
     rateWhy: (offered, applied, count) =>
       `공모 ${lots(offered)}, 청약 ${lots(applied)}(${applications(count)}). 마감까지 바뀝니다.`,
     rateWhyFinal: (offered, applied, count) => `공모 ${lots(offered)}, 청약 ${lots(applied)}(${applications(count)}).`,

@@ -110,7 +110,7 @@ const texts: NewSharesTexts = {
     minimumWhy: (count, size) => `${lots(count)} = ${shares(count * size)}，以承銷價計`,
     minimumWhyFloor: (count, size) => `${lots(count)} = ${shares(count * size)}，以底價計`,
     rate: '中籤率',
-    rateBid: '競拍得標率',
+    company: '公司',
     rateWhy: (offered, applied, count) =>
       `承銷 ${lots(offered)}，已申購 ${lots(applied)}（${applications(count)}）。截止前仍會變動。`,
     rateWhyFinal: (offered, applied, count) =>

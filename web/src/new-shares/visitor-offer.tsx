@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { PublicNotes } from '../offerings/parts/public-notes.tsx';
+import { OfferCompany } from './offer-facts.tsx';
 import { OfferAbout } from './offer-about.tsx';
 import { OfferClosed, OfferHeading } from './offer-heading.tsx';
 import { isAuction, type Offer } from './offer-phase.ts';
@@ -35,8 +36,9 @@ export default function VisitorOffer({ offer, toLogin, stale }: VisitorOfferProp
         <div className="px-4 empty:hidden">
           <OfferClosed offer={offer} phase={phase} />
         </div>
-        <PublicNotes title={t.offer.notes} notes={offer.notes} />
+        <OfferCompany offer={offer} />
         <OfferAbout offer={offer} />
+        <PublicNotes title={t.offer.notes} notes={offer.notes} />
       </div>
     </Screen>
   );

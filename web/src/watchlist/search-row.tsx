@@ -4,6 +4,7 @@ import type { Instrument } from '../data/instruments.ts';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
+import { Monogram } from '../ui/monogram.tsx';
 import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { LivePrice, LiveRate } from '../market/parts/live-cells.tsx';
 import { StarButton } from './parts/star-button.tsx';
@@ -26,19 +27,22 @@ export const SearchRow = memo(function SearchRow({ instrument, onPick }: SearchR
         onClick={() => onPick(symbol)}
         className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_104px] items-center gap-2 py-2 pl-4 focus-visible:-outline-offset-2"
       >
-        <span className="min-w-0">
-          <span
-            className={cx(
-              'block truncate font-semibold',
-              isGone && 'text-ink-2',
-              name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
-            )}
-          >
-            {name}
-          </span>
-          <span className="block text-small text-ink-3">
-            {symbol} · {about}
-            {mark !== null && <span className="font-medium text-ink-2"> · {mark}</span>}
+        <span className="flex min-w-0 items-center gap-3">
+          <Monogram symbol={symbol} />
+          <span className="min-w-0">
+            <span
+              className={cx(
+                'block truncate font-semibold',
+                isGone && 'text-ink-2',
+                name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
+              )}
+            >
+              {name}
+            </span>
+            <span className="block text-small text-ink-3">
+              {symbol} · {about}
+              {mark !== null && <span className="font-medium text-ink-2"> · {mark}</span>}
+            </span>
           </span>
         </span>
         {!isGone && (

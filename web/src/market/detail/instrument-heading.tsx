@@ -2,6 +2,7 @@
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { Change } from '../../ui/change.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Monogram } from '../../ui/monogram.tsx';
 
 export interface InstrumentHeadingProps {
   readonly name: string;
@@ -10,10 +11,14 @@ export interface InstrumentHeadingProps {
 
 export function InstrumentHeading({ name, symbol }: InstrumentHeadingProps) {
   return (
-    <span className="block min-w-0">
-      {/* Long names condense before they are cut. */}
-      <span className={cx('block truncate leading-tight', name.length > 16 && '[font-stretch:78%]')}>{name}</span>
-      <span className="num block truncate text-small font-medium text-ink-3">{symbol}</span>
+    <span className="flex min-w-0 items-center gap-2">
+      {/* A phone's name needs the room. */}
+      <Monogram symbol={symbol} className="max-md:hidden" />
+      <span className="block min-w-0">
+        {/* Long names condense before they are cut. */}
+        <span className={cx('block truncate leading-tight', name.length > 16 && '[font-stretch:78%]')}>{name}</span>
+        <span className="num block truncate text-small font-medium text-ink-3">{symbol}</span>
+      </span>
     </span>
   );
 }
