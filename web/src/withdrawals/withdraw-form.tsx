@@ -86,7 +86,8 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
     },
   });
   const { amount, destination } = form.values;
-  const isToWallet = (choices.find(({ id }) => id === destination)?.isWallet ?? false) && destinations.areWalletsPaid;
+  const chosen = choices.find(({ id }) => id === destination);
+  const isToWallet = (chosen?.isWallet ?? false) && destinations.areWalletsPaid;
   const isTyped = isToWallet && amountFault(amount, terms) === null;
   const { settled, isSettled } = useSettled({ destination, amount: isTyped ? amount : null });
   const { isAsking, ask, command } = withdraw;
@@ -108,7 +109,8 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
   const isBeforeHours = terms.gates.some(({ gate, isOpen }) => gate === 'window' && !isOpen);
   const zone = marketZone();
   const latest = formatDateTime(terms.latestBy, zone);
-  const promise = (
+  // Nothing arrives where nothing can be sent yet.
+  const promise = chosen !== undefined && chosen.usableFrom === null && (
     <SlipRow
       label={t.arrives}
       value={t.usually(formatDateTime(terms.usuallyBy, zone))}
