@@ -8,7 +8,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 const segments = [
-  ['Quotes', 'tab=quotes', /^Varuna Motors|^Aanchal/],
+  ['Quotes', 'tab=quotes', /^Automobiles$/],
   ['Funds', 'tab=funds', /Bahi Fifty Tracker/],
   ['Featured', 'tab=featured', /Electric on the road/],
   ['Indicators', 'tab=indicators', /Golden cross/],
