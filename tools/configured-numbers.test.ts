@@ -14,9 +14,12 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const TEXTS = globSync(['{web,console,contract}/src/**/*.{en,tw,ko}.ts'], { cwd: root });
+/** What goes to phones and mailboxes: all languages in one file. */
+const SENT = 'server/src/security/code-texts.ts';
 const DOCUMENTS = globSync(['server/src/content/house/*/*.md'], { cwd: root });
 
-type Language = 'en' | 'tw' | 'ko';
+const LANGUAGES = ['en', 'tw', 'ko'] as const;
+type Language = (typeof LANGUAGES)[number];
 type Unit = 'percent' | 'seconds' | 'minutes' | 'hours' | 'days';
 
 /** What follows a number of that unit. */
@@ -152,11 +155,12 @@ function linesOf(path: string): readonly string[] {
 /** Lessons reckon with prices, amounts and percentages of their own, and say that they are examples. */
 const EXAMPLES: ReadonlySet<string> = new Set(['money', 'percent', 'basisPoints']);
 
-const found = [...TEXTS, ...DOCUMENTS].flatMap((path) => {
-  const language = /\.(en|tw|ko)\.\w+$/.exec(path)![1] as Language;
+const found = [...TEXTS, ...DOCUMENTS, SENT].flatMap((path) => {
+  const language = /\.(en|tw|ko)\.\w+$/.exec(path)?.[1] as Language | undefined;
+  const languages = language === undefined ? LANGUAGES : [language];
   return linesOf(path).flatMap((line, at) =>
     PATTERNS.filter(({ key }) => !path.includes('/lesson/') || !EXAMPLES.has(configKeys[key].form))
-      .filter(({ pattern }) => pattern(language)?.test(line))
+      .filter(({ pattern }) => languages.some((one) => pattern(one)?.test(line)))
       .slice(0, 1)
       .map(({ key }) => ({ path, line, at: at + 1, key })),
   );

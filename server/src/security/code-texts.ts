@@ -2,13 +2,17 @@
 import type { Language } from '../identity/service.ts';
 import type { Purpose } from './code-store.ts';
 
-export function codeText(language: Language, purpose: Purpose, code: string): string {
-  return CODE_TEXTS[language][purpose].replace('{code}', code);
+export function codeText(
+  language: Language,
+  purpose: Purpose,
+  { code, minutes }: { readonly code: string; readonly minutes: number },
+): string {
+  return CODE_TEXTS[language][purpose].replace('{code}', code).replace('{minutes}', `${minutes}`);
 }
 
-/** To the phone that was bound before. */
-export function phoneChangedText(language: Language): string {
-  return PHONE_CHANGED[language];
+/** To the phone that was bound before: for how many hours money stays. */
+export function phoneChangedText(language: Language, hours: number): string {
+  return PHONE_CHANGED[language].replace('{hours}', `${hours}`);
 }
 
 /** Without the code: subjects stand on lock screens. */
@@ -46,21 +50,21 @@ const CODE_TEXTS: Record<Language, Record<Purpose, string>> = {
 };
 
 function withWarningEn(text: string): string {
-  return `${text} Valid for 10 minutes. Staff never ask for it: tell it to nobody. If you did not ask for it, ignore this.`;
+  return `${text} Valid for {minutes} minutes. Staff never ask for it: tell it to nobody. If you did not ask for it, ignore this.`;
 }
 
 function withWarningTw(text: string): string {
-  return `${text}，10 分鐘內有效。我們的人員絕不會向您索取驗證碼，請勿告知任何人。若非您本人申請，請忽略。`;
+  return `${text}，{minutes} 分鐘內有效。我們的人員絕不會向您索取驗證碼，請勿告知任何人。若非您本人申請，請忽略。`;
 }
 
 function withWarningKo(text: string): string {
-  return `${text} 10분간 유효합니다. 직원은 절대 인증번호를 묻지 않으니 누구에게도 알려주지 마세요. 요청하지 않았다면 무시하세요.`;
+  return `${text} {minutes}분간 유효합니다. 직원은 절대 인증번호를 묻지 않으니 누구에게도 알려주지 마세요. 요청하지 않았다면 무시하세요.`;
 }
 
 const PHONE_CHANGED: Record<Language, string> = {
-  en: 'Your account at {house} now has another phone, and this one gets no more codes. Money cannot leave for 24 hours. If this was not you, sign in, freeze the account and contact us in the app. Staff never ask for passwords or codes.',
-  tw: '您的 {house} 帳號已改綁其他手機，此手機不再接收驗證碼，24 小時內無法出金。若非您本人操作，請立即登入凍結帳戶，並在應用程式內聯絡我們。我們的人員絕不會索取密碼或驗證碼。',
-  ko: '{house} 계정의 전화번호가 바뀌어 이 번호로는 더 이상 인증번호가 오지 않습니다. 24시간 동안 출금할 수 없습니다. 본인이 아니라면 로그인하여 계좌를 동결하고 앱에서 문의하세요. 직원은 비밀번호나 인증번호를 묻지 않습니다.',
+  en: 'Your account at {house} now has another phone, and this one gets no more codes. Money cannot leave for {hours} hours. If this was not you, sign in, freeze the account and contact us in the app. Staff never ask for passwords or codes.',
+  tw: '您的 {house} 帳號已改綁其他手機，此手機不再接收驗證碼，{hours} 小時內無法出金。若非您本人操作，請立即登入凍結帳戶，並在應用程式內聯絡我們。我們的人員絕不會索取密碼或驗證碼。',
+  ko: '{house} 계정의 전화번호가 바뀌어 이 번호로는 더 이상 인증번호가 오지 않습니다. {hours}시간 동안 출금할 수 없습니다. 본인이 아니라면 로그인하여 계좌를 동결하고 앱에서 문의하세요. 직원은 비밀번호나 인증번호를 묻지 않습니다.',
 };
 
 const EMAIL_CODE_SUBJECT: Record<Language, string> = {

@@ -110,7 +110,7 @@ export async function sendCode(tx: Tx, { keys, messenger }: CodeDeps, order: Cod
   await messenger.send(tx, {
     customerId: recipient?.customerId ?? null,
     ...(isMail ? { email: recipient.email, subject: emailCodeSubject(language) } : { phone: recipient?.phone ?? null }),
-    text: codeText(language, purpose, code),
+    text: codeText(language, purpose, { code, minutes: VALID_MS / MINUTE_MS }),
     language,
     now,
     validUntil,

@@ -4,7 +4,7 @@
  */
 import { canonicalPhone, maskedAccount } from '@bahi/core/account.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { DAY_MS } from '@bahi/core/time.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { confirmLoginPassword, findCustomer, requireOpenSession } from '../identity/service.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
@@ -85,15 +85,15 @@ export async function bind(
     return { maskedPhone, moneyOutHeldUntil: null };
   }
   const { language } = await findCustomer(tx, customerId);
+  const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   await messenger.send(tx, {
     customerId,
     phone: before,
-    text: phoneChangedText(language),
+    text: phoneChangedText(language, Math.ceil((moneyOutHeldUntil - now) / HOUR_MS)),
     language,
     now,
     validUntil: now + NOTICE_VALID_MS,
   });
-  const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   const story = storyOf('security.phone_changed', { phone: maskedPhone, until: moneyOutHeldUntil });
   await tell(tx, customerId, story, now);
   return { maskedPhone, moneyOutHeldUntil };
