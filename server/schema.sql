@@ -3196,7 +3196,7 @@ alter table support.ticket add constraint ticket_about_type_check CHECK ((about_
 alter table support.ticket add constraint ticket_check CHECK ((promised_by >= waiting_since));
 alter table support.ticket add constraint ticket_check1 CHECK ((last_at >= created_at));
 alter table support.ticket add constraint ticket_desk_check CHECK ((desk = ANY (ARRAY['support'::text, 'risk'::text])));
-alter table support.ticket add constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'order'::text, 'identity'::text, 'account'::text, 'complaint'::text, 'other'::text])));
+alter table support.ticket add constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'order'::text, 'loan'::text, 'identity'::text, 'account'::text, 'complaint'::text, 'other'::text])));
 alter table support.ticket add constraint ticket_score_check CHECK (((score >= 1) AND (score <= 5)));
 alter table support.ticket add constraint ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'waiting'::text, 'answered'::text, 'closed'::text])));
 alter table support.ticket add constraint ticket_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);

@@ -2,7 +2,16 @@
 import { DAY_MS, MINUTE_MS } from './time.ts';
 
 /** What a ticket is about. */
-export const TICKET_KINDS = ['deposit', 'withdrawal', 'order', 'identity', 'account', 'complaint', 'other'] as const;
+export const TICKET_KINDS = [
+  'deposit',
+  'withdrawal',
+  'order',
+  'loan',
+  'identity',
+  'account',
+  'complaint',
+  'other',
+] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /**

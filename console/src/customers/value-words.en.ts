@@ -5,6 +5,7 @@ export const en = {
   complaint: 'complaint',
   account: 'account',
   identity: 'identity',
+  loan: 'loan',
   order: 'order',
   withdrawal: 'withdrawal',
   deposit: 'deposit',

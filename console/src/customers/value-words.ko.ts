@@ -6,6 +6,7 @@ export const ko: typeof en = {
   complaint: '민원',
   account: '계정',
   identity: '본인 확인',
+  loan: '대출',
   order: '주문',
   withdrawal: '출금',
   deposit: '입금',

@@ -6,6 +6,7 @@ export const tw: typeof en = {
   complaint: '客訴',
   account: '帳號',
   identity: '身分認證',
+  loan: '借款',
   order: '委託',
   withdrawal: '出金',
   deposit: '入金',

@@ -63,6 +63,7 @@ export const queuesEn = {
     ticket_deposit: () => 'Deposit',
     ticket_withdrawal: () => 'Withdrawal',
     ticket_order: () => 'Order',
+    ticket_loan: () => 'Loans and credit',
     ticket_identity: () => 'Identity',
     ticket_account: () => 'Account',
     ticket_complaint: () => 'Complaint',

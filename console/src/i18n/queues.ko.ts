@@ -55,6 +55,7 @@ export const queuesKo: typeof queuesEn = {
     ticket_deposit: () => '입금',
     ticket_withdrawal: () => '출금',
     ticket_order: () => '주문',
+    ticket_loan: () => '대출과 신용',
     ticket_identity: () => '본인 확인',
     ticket_account: () => '계정',
     ticket_complaint: () => '민원',

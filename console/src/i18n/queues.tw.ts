@@ -55,6 +55,7 @@ export const queuesTw: typeof queuesEn = {
     ticket_deposit: () => '入金',
     ticket_withdrawal: () => '出金',
     ticket_order: () => '委託',
+    ticket_loan: () => '借款與信用',
     ticket_identity: () => '身分認證',
     ticket_account: () => '帳號',
     ticket_complaint: () => '客訴',

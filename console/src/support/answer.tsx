@@ -11,6 +11,7 @@ import { useTexts, useWords } from '../i18n/wording.ts';
 import type { CaseWork } from '../queues/case-work.ts';
 import { Kbd } from '../queues/columns.tsx';
 import { useKeys, useKeySettings } from '../queues/use-keys.ts';
+import { Addition } from './addition.tsx';
 import { Canned } from './canned.tsx';
 import { HandDialog } from './hand-dialog.tsx';
 import type { TicketCase } from './ticket-case.ts';
@@ -65,9 +66,10 @@ export function Answer({ data, work, onAgain }: AnswerProps) {
 
   if (!work.isDecider || work.ended !== null) {
     return (
-      <Typography sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
-        {work.ended ?? queues.lookOnly}
-      </Typography>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Typography sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{work.ended ?? queues.lookOnly}</Typography>
+        {data.mayAdd && <Addition ticket={data.case} onAgain={onAgain} />}
+      </Box>
     );
   }
   const isOff = isBarred || work.isBusy || waitsFor !== null;

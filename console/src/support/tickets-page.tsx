@@ -4,6 +4,7 @@ import { Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
+import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts, useWords } from '../i18n/wording.ts';
 import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
 import { Before, Column, Fact, Facts } from '../queues/columns.tsx';
@@ -29,6 +30,7 @@ export default function TicketsPage() {
 function Ticket({ data, work, headingRef, onAgain }: CaseViewProps<TicketCase>) {
   const { queues } = useTexts();
   const texts = useWords(ownWords);
+  const inWords = usePracticeWords();
   const { customer, kind, state, about, desk, assignee, rating, earlier } = data;
   const isOthers = state === 'open' && !data.mayDecide;
   const own = isOthers ? { ...work, barred: texts.notYours } : work;
@@ -59,7 +61,7 @@ function Ticket({ data, work, headingRef, onAgain }: CaseViewProps<TicketCase>) 
           <Fact label={queues.submitted}>{when(data.createdAt)}</Fact>
           {data.promisedBy !== null && <Fact label={queues.promised}>{when(data.promisedBy)}</Fact>}
           {rating !== null && (
-            <Fact label={texts.rating} finding={rating.words}>
+            <Fact label={texts.rating} finding={inWords(rating.words)}>
               {texts.ratingOf(rating.score)}
             </Fact>
           )}

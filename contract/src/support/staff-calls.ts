@@ -52,6 +52,8 @@ export const getTicketCase = defineStaff({
     /** Whom it can be handed to; the own name is left out. */
     members: z.array(z.object({ id, name: z.string(), roles: z.array(z.enum(staffRoles)) })),
     mayDecide: z.boolean(),
+    /** More can be written in it: it was answered, or waits for the customer. */
+    mayAdd: z.boolean(),
   }),
   errors: [...looked, 'staff.role_missing'],
 });
@@ -82,6 +84,17 @@ export const answerTicket = defineStaff({
   }),
   output: z.object({ next: z.nullable(id) }),
   errors: [...undecided, 'staff.role_missing', 'support.more_written'],
+});
+
+export const addToTicket = defineStaff({
+  path: '/reviews/ticketAdd',
+  summary:
+    'Writes more in a ticket that was answered, or that waits for the customer, until it is closed; it waits for whom it waited.',
+  roles: support.tickets,
+  isMutation: true,
+  input: z.object({ case: id, text: ticketText }),
+  output: z.object({ message: ticketMessage }),
+  errors: ['staff.case_unknown', 'staff.case_decided', 'staff.own_case', 'staff.role_missing', 'support.more_written'],
 });
 
 export const handTicket = defineStaff({

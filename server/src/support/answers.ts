@@ -53,6 +53,22 @@ export async function answerTicket(tx: Tx, { id, staff, now, text, outcome, thro
   await tell(tx, row, storyAfter(outcome, { ticket: id.toString(), by: staff.name, now }), now);
 }
 
+/** Nobody has to claim what waits for nobody here. It goes on waiting for whom it waited, and its silence begins anew. */
+export async function addToTicket(
+  tx: Tx,
+  { id, staff, now, text }: Acting & { readonly text: string },
+): Promise<store.MessageRow> {
+  const row = await lockNotClosed(tx, id);
+  if (!mayAnswer(row, staff.roles)) refuse('staff.role_missing', { role: row.desk });
+  if (row.state === 'open') refuse('support.more_written', {});
+  const what = row.state === 'waiting' ? 'asked' : 'answered';
+  const by = { customerId: row.customerId, author: 'staff', staffId: staff.id, staffName: staff.name } as const;
+  const message = await messages.insert(tx, { ...by, ticketId: id, what, at: now, text });
+  await tickets.update(tx, id, { lastAt: now });
+  await tell(tx, row, storyAfter(row.state, { ticket: id.toString(), by: staff.name, now }), now);
+  return message;
+}
+
 function storyAfter(
   outcome: Answering['outcome'],
   { now, ...told }: { ticket: string; by: string; now: number },
@@ -109,10 +125,15 @@ export function mayRead({ desk }: Pick<TicketRow, 'desk'>, roles: readonly Staff
 }
 
 async function lockOpen(tx: Tx, id: bigint, staff: Member): Promise<TicketRow> {
-  const row = (await tickets.lock(tx, id)) ?? refuse('staff.case_unknown', {});
-  if (row.state === 'closed' && row.answeredAt !== row.closedAt) refuse('staff.case_decided', { by: 'customer' });
+  const row = await lockNotClosed(tx, id);
   if (row.state !== 'open') refuse('staff.case_decided', { by: row.answeredName ?? 'customer' });
   return mayAnswer(row, staff.roles) ? row : refuse('staff.role_missing', { role: row.desk });
+}
+
+async function lockNotClosed(tx: Tx, id: bigint): Promise<TicketRow> {
+  const row = (await tickets.lock(tx, id)) ?? refuse('staff.case_unknown', {});
+  const closer = row.answeredAt === row.closedAt ? row.answeredName : null;
+  return row.state === 'closed' ? refuse('staff.case_decided', { by: closer ?? 'customer' }) : row;
 }
 
 const SILENT_AT_ONCE = 100;

@@ -8,10 +8,11 @@ import type { Configuration } from '../configuration/service.ts';
 import { cannedTexts, type Content } from '../content/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { membersWith, writeAudit, type Desk } from '../staff/service.ts';
 import { issueTicket } from '../uploads/service.ts';
-import { answerTicket, handTicket, mayAnswer, mayRead, noteTicket } from './answers.ts';
+import { addToTicket, answerTicket, handTicket, mayAnswer, mayRead, noteTicket, type Member } from './answers.ts';
 import { caseOf } from './cases.ts';
 import { selectEarlier, selectNotes, selectThread, tickets, type NoteRow } from './store.ts';
 import { aboutOf, messageView, ratingOf } from './views.ts';
@@ -63,6 +64,7 @@ export function registerSupportReviews(desk: Desk, { verifiedName, content, conf
           .filter((member) => member.id !== staff.id)
           .map((member) => ({ id: member.id.toString(), name: member.name, roles: [...member.roles] })),
         mayDecide: row.state === 'open' && mayAnswer(row, staff.roles),
+        mayAdd: (row.state === 'answered' || row.state === 'waiting') && mayAnswer(row, staff.roles),
       };
     },
   });
@@ -89,22 +91,43 @@ export function registerSupportReviews(desk: Desk, { verifiedName, content, conf
     },
     answer: (_done, next) => ({ next }),
   });
+  desk.command(calls.addToTicket, async (tx, { input, staff, now }) => {
+    const id = await othersTicket(tx, input.case, staff);
+    const message = await addToTicket(tx, { id, staff: memberOf(staff), now, text: input.text });
+    await record(tx, { id, staff, now, action: 'add', detail: { message: message.id.toString() } });
+    return { message: messageView({ ...message, pictures: [] }) };
+  });
   desk.command(calls.noteTicket, async (tx, { input, staff, now }) => {
-    const id = storedId(input.case);
-    const row = (await tickets.select(tx, id)) ?? refuse('staff.case_unknown', {});
-    if (row.customerId === staff.customerId) refuse('staff.own_case', {});
-    if (!mayAnswer(row, staff.roles)) refuse('staff.role_missing', { role: row.desk });
-    const by = { id: staff.staffId, name: staff.name, roles: staff.roles };
-    const note = await noteTicket(tx, { id, staff: by, now, text: input.text });
-    await writeAudit(tx, {
-      staffId: staff.staffId,
-      action: `${queue}.note`,
-      subject: `${queue}:${id}`,
-      detail: { note: note.id.toString() },
-      now,
-    });
+    const id = await othersTicket(tx, input.case, staff);
+    const note = await noteTicket(tx, { id, staff: memberOf(staff), now, text: input.text });
+    await record(tx, { id, staff, now, action: 'note', detail: { note: note.id.toString() } });
     return { note: noteView(note) };
   });
+}
+
+/** One that this person may answer. */
+async function othersTicket(tx: Tx, given: string, staff: StaffPrincipal): Promise<bigint> {
+  const id = storedId(given);
+  const row = (await tickets.select(tx, id)) ?? refuse('staff.case_unknown', {});
+  if (row.customerId === staff.customerId) refuse('staff.own_case', {});
+  return mayAnswer(row, staff.roles) ? id : refuse('staff.role_missing', { role: row.desk });
+}
+
+function memberOf({ staffId, name, roles }: StaffPrincipal): Member {
+  return { id: staffId, name, roles };
+}
+
+interface Recorded {
+  readonly id: bigint;
+  readonly staff: StaffPrincipal;
+  readonly now: number;
+  readonly action: 'add' | 'note';
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+async function record(tx: Tx, { id, staff, now, action, detail }: Recorded): Promise<void> {
+  const subject = `${queue}:${id}`;
+  await writeAudit(tx, { staffId: staff.staffId, action: `${queue}.${action}`, subject, detail, now });
 }
 
 function noteView(row: NoteRow) {

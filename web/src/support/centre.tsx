@@ -78,6 +78,7 @@ function Tickets() {
 
 function TicketRow({ ticket: { id, kind, state, excerpt } }: { readonly ticket: Ticket }) {
   const t = useTexts(supportTexts);
+  const words = usePracticeWords();
   return (
     <ListRow
       title={
@@ -88,7 +89,7 @@ function TicketRow({ ticket: { id, kind, state, excerpt } }: { readonly ticket: 
           <StatusChip tone={tones[state]}>{t.state[state]}</StatusChip>
         </span>
       }
-      detail={<span className="line-clamp-2 wrap-anywhere">{excerpt}</span>}
+      detail={<span className="line-clamp-2 wrap-anywhere">{words(excerpt)}</span>}
       href={href('/home/kefuCenter', { ticket: id })}
     />
   );

@@ -23,6 +23,7 @@ const texts = {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     order: 'Order',
+    loan: 'Loans and credit',
     identity: 'Identity',
     account: 'Account',
     complaint: 'Complaint',

@@ -23,6 +23,7 @@ const texts: SupportTexts = {
     deposit: '입금',
     withdrawal: '출금',
     order: '주문',
+    loan: '대출과 신용',
     identity: '본인 확인',
     account: '계정',
     complaint: '민원',

@@ -23,6 +23,7 @@ const texts: SupportTexts = {
     deposit: '入金',
     withdrawal: '出金',
     order: '委託',
+    loan: '借款與信用',
     identity: '身分認證',
     account: '帳號',
     complaint: '客訴',
