@@ -127,6 +127,20 @@ test('a quote that is over, of another amount, of somebody else or of nothing is
   expectOk(await asha.call(contract.cancelWithdrawal, { withdrawal: asked.id }, key()));
 });
 
+test('a payout that is taken back frees exactly what was held, whatever the rate did, and its quote is over by its seconds', async () => {
+  const asha = await withWallet();
+  const before = await m.book(asha.id);
+  const { quote: id } = expectOk(await quote(asha, '10000'));
+  const asked = expectOk(await ask(asha, '10000', id));
+  expect(await m.book(asha.id)).toMatchObject({ cash: before.cash, held: before.held + 10_000_00n });
+  dollarAt(80_00);
+  await m.h.clock.advance(15_001);
+  const cancel = () => asha.call(contract.cancelWithdrawal, { withdrawal: asked.id }, key());
+  expect((await Promise.all([cancel(), cancel()])).map(endOf).toSorted()).toEqual(['ok', 'withdrawals.not_pending']);
+  expect(await m.book(asha.id)).toMatchObject({ cash: before.cash, held: before.held });
+  expect(endOf(await ask(asha, '10000', id))).toBe('withdrawals.quote_expired');
+});
+
 test('two requests for one quote at once are one withdrawal', async () => {
   const asha = await withWallet();
   const { quote: id } = expectOk(await quote(asha, '500'));
