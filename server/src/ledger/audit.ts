@@ -67,7 +67,7 @@ export async function auditChanges(
   let books = 0;
   let entries = 0;
   for (;;) {
-    const result = await db.transaction((tx) => auditAlone(tx, extra)).catch(skipWhenRaced);
+    const result = await db.transaction((tx) => auditAlone(tx, extra), { leavesMuch: true }).catch(skipWhenRaced);
     const seconds = (performance.now() - startedAt) / 1000;
     books += result.books;
     entries += result.entries;

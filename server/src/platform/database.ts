@@ -28,8 +28,11 @@ export interface Tx extends Reader {
 export type Conclude = (tx: Tx, laid: readonly Laid[]) => Promise<void>;
 
 export interface Database {
-  /** READ COMMITTED. Commits when `fn` resolves; rolls back when it throws, but for a refusal marked `isKept`. */
-  transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * READ COMMITTED. Commits when `fn` resolves; rolls back when it throws, but for a refusal marked `isKept`. Its connection ends with one that
+   * `leavesMuch` in it: what PostgreSQL learned of very many tables it keeps for as long as the connection stands.
+   */
+  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readonly leavesMuch?: boolean }): Promise<T>;
   /** REPEATABLE READ, READ ONLY: every statement sees the same moment. */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement in a transaction of its own: the cheapest read. */
@@ -68,9 +71,20 @@ export interface DatabaseOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
+/** The work of a full minute opens some at once, each of which counts 20 to 40 MB for as long as it stands. */
+export const KEPT = { idleTimeoutMillis: 3_000 } as const;
+
 export function openDatabase(options: DatabaseOptions): Database {
   const { poolSize = 10, onError = () => {}, onFailure = () => {} } = options;
-  const pool = new pg.Pool({ ...connectionConfig(options), ...admission(options), max: poolSize, pipeline: true });
+  const pool = new pg.Pool({
+    ...connectionConfig(options),
+    ...admission(options),
+    ...KEPT,
+    // For whoever comes alone: a new one has to learn its tables first.
+    min: 1,
+    max: poolSize,
+    pipeline: true,
+  });
   // An idle connection that breaks (a restart of PostgreSQL) is replaced at the next use.
   // `end` answers before its connections are closed: a database that stops meanwhile loses none that is needed.
   pool.on('error', (error) => {
@@ -93,10 +107,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    transaction: (fn) =>
+    transaction: (fn, { leavesMuch = false } = {}) =>
       heard(
         inTransaction(pool, 'begin', {
           fn,
+          leavesMuch,
           conclude: (...laid) => conclude(...laid),
           tell: (...fact) => tell(...fact),
         }),
@@ -168,11 +183,12 @@ interface Work<T> {
   readonly conclude: Conclude;
   /** Null: a read, which makes nothing true. */
   readonly tell: Tell | null;
+  readonly leavesMuch: boolean;
 }
 
-const OF_A_READ = { conclude: async () => {}, tell: null };
+const OF_A_READ = { conclude: async () => {}, tell: null, leavesMuch: false };
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, conclude, tell }: Work<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, conclude, tell, leavesMuch }: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let hasEnded = false;
@@ -236,7 +252,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, conclude, te
     }
     throw error;
   } finally {
-    client.release(broken ?? false);
+    client.release(broken ?? leavesMuch);
     if (isCommitted) for (const { topic, fact } of laid) tell?.(topic, fact);
   }
 }

@@ -48,7 +48,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   wal_compression: 'on',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  wal_buffers: '16MB',
+  wal_buffers: '4MB',
   max_wal_size: '2GB',
   min_wal_size: '160MB',
   checkpoint_timeout: '10min',

@@ -4,9 +4,10 @@
  * application works with them.
  */
 import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import pg from 'pg';
 import { APP_ROLE } from './database-url.ts';
-import { admission, connectionConfig, type Fence } from './database.ts';
+import { admission, connectionConfig, KEPT, type Fence } from './database.ts';
 import type { Log } from './log.ts';
 
 export interface Task {
@@ -69,7 +70,7 @@ export async function startJobs({ url, fence, tasks, log }: JobsOptions): Promis
   // The queue reads its own rows: with pg's usual types.
   const { types: _, ...config } = connectionConfig({ url, fence, statementTimeoutMs: 300_000 });
   const onError = (error: Error) => log.warn({ err: error }, 'job connection lost');
-  const pool = openPool({ ...config, ...admission({ fence }), max: 3 }, onError);
+  const pool = openPool({ ...config, ...admission({ fence }), ...KEPT, max: 3 }, onError);
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ jobs: level }, message);
   });
@@ -80,7 +81,8 @@ export async function startJobs({ url, fence, tasks, log }: JobsOptions): Promis
     runner = await run({
       ...shared,
       concurrency: 2,
-      pollInterval: 10_000,
+      // What cron adds is told at once.
+      pollInterval: MINUTE_MS,
       taskList: Object.fromEntries(tasks.map((task) => [task.name, () => runTask(task, { log, underWay })])),
       parsedCronItems: parseCronItems(
         tasks.map(({ name, cron }) => ({ task: name, match: cron, options: { maxAttempts: 1 } })),
