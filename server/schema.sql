@@ -650,7 +650,11 @@ create table institutions.seat (
   status text default 'pending'::text not null,
   "position" text not null,
   reason text,
-  note text
+  note text,
+  ended_at bigint,
+  ended_by bigint,
+  ended_name text,
+  end_note text
 );
 create table ledger.audited (
   customer_id bigint not null,
@@ -2383,14 +2387,18 @@ alter table imported.instrument add constraint instrument_symbol_check CHECK ((s
 alter table imported.instrument add constraint instrument_pkey PRIMARY KEY (symbol);
 alter table institutions.seat add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
 CASE
-    WHEN (status = ANY (ARRAY['approved'::text, 'rejected'::text])) THEN 2
+    WHEN (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'ended'::text])) THEN 2
     ELSE 0
 END));
 alter table institutions.seat add constraint decided_when CHECK (((decided_at IS NOT NULL) = (status <> 'pending'::text)));
+alter table institutions.seat add constraint ended_by_staff_with_why CHECK (((num_nonnulls(ended_by, ended_name, end_note) = ANY (ARRAY[0, 3])) AND ((ended_by IS NULL) OR (status = 'ended'::text))));
+alter table institutions.seat add constraint ended_when CHECK (((ended_at IS NOT NULL) = (status = 'ended'::text)));
 alter table institutions.seat add constraint rejected_why CHECK (((reason IS NOT NULL) = (status = 'rejected'::text)));
 alter table institutions.seat add constraint seat_check CHECK ((promised_by > created_at));
+alter table institutions.seat add constraint seat_check1 CHECK ((ended_at >= decided_at));
+alter table institutions.seat add constraint seat_end_note_check CHECK ((end_note <> ''::text));
 alter table institutions.seat add constraint seat_position_check CHECK (("position" <> ''::text));
-alter table institutions.seat add constraint seat_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text])));
+alter table institutions.seat add constraint seat_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'ended'::text])));
 alter table institutions.seat add constraint seat_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table institutions.seat add constraint seat_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES identity.institution(id);
 alter table institutions.seat add constraint seat_pkey PRIMARY KEY (id);
@@ -3461,7 +3469,7 @@ CREATE INDEX restriction_newest ON restrictions.restriction USING btree (custome
 CREATE INDEX reveal_of_case ON verification.reveal USING btree (case_id);
 CREATE INDEX sale_newest ON pledges.sale USING btree (pledge_id, id DESC);
 CREATE INDEX seat_asked ON institutions.seat USING btree (institution_id, id DESC);
-CREATE INDEX seat_done ON institutions.seat USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text]));
+CREATE INDEX seat_done ON institutions.seat USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['approved'::text, 'rejected'::text, 'ended'::text]));
 CREATE INDEX seat_newest ON institutions.seat USING btree (customer_id, id DESC);
 CREATE INDEX seat_waiting ON institutions.seat USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX session_of_customer ON identity.session USING btree (customer_id, id DESC);
@@ -4757,7 +4765,7 @@ CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON l
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON block_trades.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION block_trades.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
-CREATE TRIGGER decided_once BEFORE UPDATE ON institutions.seat FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION institutions.keep_decided();
+CREATE TRIGGER decided_once BEFORE UPDATE ON institutions.seat FOR EACH ROW WHEN (((old.status <> 'pending'::text) AND (NOT ((old.status = 'approved'::text) AND (new.status = 'ended'::text) AND (NOT (((((new.claimed_at IS DISTINCT FROM old.claimed_at) OR (new.decided_at IS DISTINCT FROM old.decided_at)) OR (new.decided_by IS DISTINCT FROM old.decided_by)) OR (new.decided_name IS DISTINCT FROM old.decided_name)) OR (new.note IS DISTINCT FROM old.note))))))) EXECUTE FUNCTION institutions.keep_decided();
 CREATE TRIGGER decided_once BEFORE UPDATE ON placements.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION placements.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER draw_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.draw FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
@@ -4896,7 +4904,7 @@ grant DELETE, INSERT, SELECT, UPDATE on identity.totp to bahi_app;
 grant SELECT on imported.correction to bahi_app;
 grant SELECT on imported.daily_bar to bahi_app;
 grant SELECT on imported.instrument to bahi_app;
-grant INSERT, SELECT, UPDATE (claimed_at, decided_at, decided_by, decided_name, status, reason, note) on institutions.seat to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_at, decided_by, decided_name, status, reason, note, ended_at, ended_by, ended_name, end_note) on institutions.seat to bahi_app;
 grant SELECT on ledger.active_hold to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited_share to bahi_app;

@@ -10,7 +10,7 @@ import { exchangeMoney } from '@bahi/contract/exchange/calls.ts';
 import { cancelGrabRequest, getGrabTerms, grabShares } from '@bahi/contract/grab/calls.ts';
 import { getRecord } from '@bahi/contract/records/calls.ts';
 import { revokeSession } from '@bahi/contract/identity/calls.ts';
-import { cancelSeat } from '@bahi/contract/institutions/calls.ts';
+import { cancelSeat, leaveSeat } from '@bahi/contract/institutions/calls.ts';
 import * as lending from '@bahi/contract/lending/calls.ts';
 import * as pledges from '@bahi/contract/pledges/calls.ts';
 import * as loans from '@bahi/contract/loans/calls.ts';
@@ -191,6 +191,7 @@ const reaches: readonly Reach[] = [
   [setAvatar, 'proof', (upload) => ({ upload }), 'uploads.unknown'],
   // A seat of somebody else: institutions/seats.test.ts.
   [cancelSeat, 'ticket', (seat) => ({ seat }), 'institutions.seat_unknown'],
+  [leaveSeat, 'ticket', (seat) => ({ seat }), 'institutions.seat_unknown'],
   [support.closeTicket, 'ticket', (ticket) => ({ ticket }), 'support.unknown'],
   [support.reopenTicket, 'ticket', (ticket) => ({ ticket, text: 'Again.' }), 'support.unknown'],
   [support.rateTicket, 'ticket', (ticket) => ({ ticket, score: 5 }), 'support.unknown'],

@@ -263,7 +263,7 @@ export async function submitIdentity(
   { token, number }: { readonly token: string; readonly number: number },
 ): Promise<void> {
   const [front, back] = [await uploaded(h, token, 'id_front'), await uploaded(h, token, 'id_back')];
-  const pan = `ABCPE123${number}F`;
+  const pan = `ABCPE1${230 + number}F`;
   const numbers = { idType: 'pan', idFirst: pan.slice(0, 6), idRest: pan.slice(6), pan } as const;
   expectOk(await h.as(token)(submitVerification, { name: 'Asha Rao', ...numbers, front, back }, key()));
 }

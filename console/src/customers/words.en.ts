@@ -259,6 +259,7 @@ export const en = {
     'seat.requested': 'Seat account requested',
     'seat.approved': 'Seat account approved',
     'seat.rejected': 'Seat account rejected',
+    'seat.ended': 'Seat account ended',
     'seat.cancelled': 'Seat account request cancelled',
     'customer.view': 'Case file opened',
     'customer.timeline': 'Timeline read',

@@ -253,6 +253,7 @@ export const tw: typeof en = {
     'seat.requested': '申請席位帳戶',
     'seat.approved': '席位帳戶核准',
     'seat.rejected': '席位帳戶拒絕',
+    'seat.ended': '席位帳戶終止',
     'seat.cancelled': '取消席位帳戶申請',
     'customer.view': '開啟客戶檔案',
     'customer.timeline': '查閱時間軸',

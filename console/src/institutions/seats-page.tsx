@@ -11,6 +11,7 @@ import { CustomerFact } from '../queues/customer-fact.tsx';
 import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { inOrder } from '../queues/reasons.ts';
+import { EndSeat } from './end-seat.tsx';
 import { ownWords } from './words.ts';
 
 type Case = OutputOf<typeof getSeatCase>;
@@ -30,7 +31,7 @@ export default function SeatsPage() {
   return <QueuePage part={part} />;
 }
 
-function SeatCase({ data, work, headingRef }: CaseViewProps<Case>) {
+function SeatCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
   const { queues } = useTexts();
   const texts = useWords(ownWords);
   const language = useLanguage();
@@ -90,6 +91,7 @@ function SeatCase({ data, work, headingRef }: CaseViewProps<Case>) {
           {seat.reason !== null && <Fact label={queues.rejectReason}>{texts.reasons[seat.reason]}</Fact>}
           {seat.decidedAt !== null && <Fact label={queues.states.decided}>{when(seat.decidedAt)}</Fact>}
         </Facts>
+        {seat.state === 'approved' && work.isDecider && <EndSeat seat={seat.id} onAgain={onAgain} />}
       </DecisionColumn>
     </>
   );

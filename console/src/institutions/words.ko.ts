@@ -54,6 +54,9 @@ export const ko: typeof en = {
   registeredWith: '가입 코드',
   before: '이 고객 또는 이 시트의 다른 신청',
   noneBefore: '없음.',
+  endSeat: '시트 종료',
+  endWhy: '사유 (보유자에게 표시됩니다)',
+  seatEnded: '시트를 종료했습니다',
   approve: '시트 승인',
   hint: '이 계좌가 기관의 시트 계좌가 됩니다. 규칙과 수수료는 그대로입니다.',
   changeOf: (name) => `${name} 이름 변경`,
@@ -68,6 +71,6 @@ export const ko: typeof en = {
   approved: (name) => `승인했습니다: ${name}`,
   kinds: { institution: '기관 코드', own: '고객 코드', made: '직원 생성' },
   states: { active: '사용 중', used_up: '모두 사용됨', expired: '만료됨', ended: '종료됨' },
-  seatStates: { pending: '대기', approved: '승인됨', rejected: '거절됨', cancelled: '취소됨' },
+  seatStates: { pending: '대기', approved: '승인됨', rejected: '거절됨', cancelled: '취소됨', ended: '종료됨' },
   reasons: { not_authorised: '기관을 대표하지 않음', asked: '고객 요청', not_approved: '승인하지 않음' },
 };

@@ -53,6 +53,9 @@ export const tw: typeof en = {
   registeredWith: '註冊時使用的代碼',
   before: '此客戶或此席位的其他申請',
   noneBefore: '無。',
+  endSeat: '終止席位',
+  endWhy: '原因（持有人會看到）',
+  seatEnded: '席位已終止',
   approve: '核准席位',
   hint: '此帳戶將成為該機構的席位帳戶，規則與費用不變。',
   changeOf: (name) => `更改${name}的名稱`,
@@ -67,6 +70,6 @@ export const tw: typeof en = {
   approved: (name) => `已核准：${name}`,
   kinds: { institution: '機構代碼', own: '客戶代碼', made: '人員產生' },
   states: { active: '啟用中', used_up: '已用完', expired: '已到期', ended: '已停用' },
-  seatStates: { pending: '待審', approved: '已核准', rejected: '已拒絕', cancelled: '已取消' },
+  seatStates: { pending: '待審', approved: '已核准', rejected: '已拒絕', cancelled: '已取消', ended: '已終止' },
   reasons: { not_authorised: '未代表該機構', asked: '客戶要求', not_approved: '未核准' },
 };

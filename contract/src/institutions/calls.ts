@@ -12,8 +12,9 @@ export const seat = z.object({
   institution: localName,
   /** What the customer is there. */
   position: z.string(),
-  state: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+  state: z.enum(['pending', 'approved', 'rejected', 'cancelled', 'ended']),
   reason: z.nullable(seatReason),
+  /** What staff said when they decided, or when they ended it. */
   note: z.nullable(z.string()),
   createdAt: instant,
   promisedBy: instant,
@@ -70,4 +71,15 @@ export const cancelSeat = define({
   input: z.object({ seat: id }),
   output: seatState,
   errors: ['institutions.seat_unknown', 'institutions.seat_decided'],
+});
+
+export const leaveSeat = define({
+  path: '/user/seatLeave',
+  summary: 'Gives the seat up: the account stays as it is, and another one may ask for the seat.',
+  audience: 'customer',
+  isMutation: true,
+  openWhileFrozen: 'takes_back',
+  input: z.object({ seat: id }),
+  output: seatState,
+  errors: ['institutions.seat_unknown'],
 });

@@ -204,3 +204,13 @@ export const rejectSeat = defineStaff({
   output: z.object({ next: z.nullable(id) }),
   errors: undecided,
 });
+
+export const endSeat = defineStaff({
+  path: '/institutions/seatEnd',
+  summary: 'Ends a seat that was approved, with why, which its holder reads; another account may ask for it then.',
+  roles: seatRoles,
+  isMutation: true,
+  input: z.object({ case: id, note: written(3, 500) }),
+  output: z.object({ case: id }),
+  errors: ['staff.case_unknown', 'staff.case_decided', 'staff.not_approved', 'staff.own_case'],
+});

@@ -19,4 +19,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: 'Seat account not approved',
     body: 'We did not approve your request for the seat account of {institution}. Contact customer service with any question.',
   },
+  'institutions.seat_ended': {
+    title: 'Seat account ended',
+    body: 'Your account is no longer the seat account of {institution}. See the note under Your details. Rules and charges stay the same.',
+  },
 };

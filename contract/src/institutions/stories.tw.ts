@@ -19,4 +19,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '席位帳戶未獲核准',
     body: '您申請的{institution}席位帳戶未獲核准。如有疑問，請洽客服。',
   },
+  'institutions.seat_ended': {
+    title: '席位帳戶已終止',
+    body: '您的帳戶不再是{institution}的席位帳戶，規則與費用不變。請查看「個人資料」中的說明。',
+  },
 };

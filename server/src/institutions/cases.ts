@@ -13,7 +13,7 @@ const stored = createCaseQueue<SeatCase>({
   columns: `d.id, d.customer_id as "customerId", c.account, d.status, d.created_at as "at", d.promised_by as "promisedBy",
     d.decided_name as "decidedName", d.decided_at as "decidedAt"`,
   waiting: { where: `d.status = 'pending'`, order: ['d.id'] },
-  decided: { where: `d.status in ('approved', 'rejected')`, order: ['d.decided_at', 'd.id'] },
+  decided: { where: `d.status in ('approved', 'rejected', 'ended')`, order: ['d.decided_at', 'd.id'] },
   mayTake: (staff) => `${staff}::bigint is not null`,
 });
 
@@ -29,7 +29,7 @@ export const SEATS_QUEUE: Queue = {
     waiting: `d.status = 'pending'`,
     at: 'd.created_at',
     promisedBy: 'd.promised_by',
-    approved: { where: `d.status = 'approved'`, at: 'd.decided_at' },
+    approved: { where: `d.status in ('approved', 'ended')`, at: 'd.decided_at' },
     rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
     reasons: 'select d.reason',
   }),
@@ -45,9 +45,10 @@ const happened = happenedIn({
 
 export const SEATS_CASE_FILE: readonly CaseFileSource[] = [
   happened(`'seat.requested'`, { at: 'd.created_at' }),
-  happened(`'seat.' || d.status`, {
+  happened(`'seat.' || case d.status when 'ended' then 'approved' else d.status end`, {
     at: 'd.decided_at',
     by: 'd.decided_name',
     with: `'reason', d.reason, 'note', d.note`,
   }),
+  happened(`'seat.ended'`, { at: 'd.ended_at', by: 'd.ended_name', with: `'note', d.end_note` }),
 ];

@@ -1,14 +1,16 @@
 /** Requests for seats as staff review them (rules §10). */
 import {
   approveSeat as approveCall,
+  endSeat as endCall,
   getSeatCase,
   rejectSeat as rejectCall,
 } from '@bahi/contract/institutions/staff-calls.ts';
-import type { Desk } from '../staff/service.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { writeAudit, type Desk } from '../staff/service.ts';
 import { caseOf } from './cases.ts';
 import { institutionView } from './keeping.ts';
 import { seats, selectEarlier, selectRegistration } from './seat-store.ts';
-import { approveSeat, rejectSeat, seatView, type SeatDeps } from './seats.ts';
+import { approveSeat, endSeat, rejectSeat, seatView, type SeatDeps } from './seats.ts';
 import { selectListed } from './store.ts';
 
 export function registerSeatReviews(desk: Desk, deps: SeatDeps): void {
@@ -48,5 +50,11 @@ export function registerSeatReviews(desk: Desk, deps: SeatDeps): void {
     detail: ({ reason, note = null }) => ({ reason, note }),
     decide: (tx, { id, staff, now }, { reason, note = null }) => rejectSeat(tx, { id, staff, reason, note, now }),
     answer: (_decided, next) => ({ next }),
+  });
+  desk.command(endCall, async (tx, { input, staff: { staffId, name, customerId }, now }) => {
+    const { case: seat, note } = input;
+    await endSeat(tx, { id: storedId(seat), staff: { id: staffId, name }, ownId: customerId, note, now });
+    await writeAudit(tx, { staffId, action: `${queue}.end`, subject: `${queue}:${seat}`, detail: { note }, now });
+    return { case: seat };
   });
 }

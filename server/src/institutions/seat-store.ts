@@ -21,10 +21,15 @@ export interface SeatRow {
   readonly decidedAt: bigint | null;
   readonly decidedBy: bigint | null;
   readonly decidedName: string | null;
+  readonly endedAt: bigint | null;
+  readonly endedBy: bigint | null;
+  readonly endedName: string | null;
+  readonly endNote: string | null;
 }
 
 const COLUMNS = `id, customer_id as "customerId", institution_id as "institutionId", position, status, reason, note, created_at as "createdAt",
-  promised_by as "promisedBy", claimed_at as "claimedAt", decided_at as "decidedAt", decided_by as "decidedBy", decided_name as "decidedName"`;
+  promised_by as "promisedBy", claimed_at as "claimedAt", decided_at as "decidedAt", decided_by as "decidedBy", decided_name as "decidedName",
+  ended_at as "endedAt", ended_by as "endedBy", ended_name as "endedName", end_note as "endNote"`;
 
 export const seats = requestTable<SeatRow>('institutions.seat', COLUMNS);
 

@@ -1,7 +1,13 @@
 /** Seats: one for each institution and each customer, asked for by who is verified, decided by staff. */
 import { getUser, register } from '@bahi/contract/identity/calls.ts';
-import { cancelSeat, getSeat, requestSeat } from '@bahi/contract/institutions/calls.ts';
-import { approveSeat, endInstitution, getSeatCase, rejectSeat } from '@bahi/contract/institutions/staff-calls.ts';
+import { cancelSeat, getSeat, leaveSeat, requestSeat } from '@bahi/contract/institutions/calls.ts';
+import {
+  approveSeat,
+  endInstitution,
+  endSeat,
+  getSeatCase,
+  rejectSeat,
+} from '@bahi/contract/institutions/staff-calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,7 +44,7 @@ async function member(code: string, isVerified = true) {
   const { token, customerId } = expectOk(await w.as()(register, input, key()));
   if (isVerified) {
     verified += 1;
-    await verify(w, { token, customerId, number: verified % 10 });
+    await verify(w, { token, customerId, number: verified });
   }
   return { call: w.as(token), token, customerId };
 }
@@ -126,6 +132,41 @@ test('of a cancellation and an approval at once one counts; a request that was t
     note: 'Send a letter of the board.',
   });
   expect(endOf(await ask(chitra))).toBe('ok');
+});
+
+test('a seat that its holder gives up, or staff end with why, is free for another; its history stays', async () => {
+  const code = await institution();
+  const [asha, birju] = [await member(code), await member(code)];
+  const leave = async (by: Member, seat: string) => endOf(await by.call(leaveSeat, { seat }, key()));
+  const end = async (seat: string, token = reviewer) =>
+    endOf(await w.staff(token)(endSeat, { case: seat, note: 'Left the firm.' }, key()));
+  const first = await asked(asha);
+  expect(await leave(asha, first)).toBe('institutions.seat_unknown');
+  expect(await end(first)).toBe('staff.not_approved');
+  expectOk(await approve(first));
+  expect(await leave(birju, first)).toBe('institutions.seat_unknown');
+  expect((await Promise.all([leave(asha, first), leave(asha, first)])).toSorted()).toEqual([
+    'institutions.seat_unknown',
+    'ok',
+  ]);
+  expect(await own(asha)).toMatchObject({ seat: { state: 'ended', note: null }, isTaken: false });
+  expect(await end(first)).toBe('staff.case_decided');
+
+  const second = await asked(birju);
+  expectOk(await approve(second));
+  const ends = await Promise.all([end(second), end(second, risk), leave(birju, second)]);
+  expect(ends.filter((each) => each === 'ok')).toHaveLength(1);
+  const third = await asked(asha);
+  expectOk(await approve(third));
+  expect(await end(third, risk)).toBe('ok');
+  expect(await own(asha)).toMatchObject({ seat: { state: 'ended', note: 'Left the firm.' }, isTaken: false });
+  const told = expectOk(await asha.call(listMessages, {})).rows.map(({ story }) => story.key);
+  expect(told[0]).toBe('institutions.seat_ended');
+  const { earlier } = expectOk(await w.staff(reviewer)(getSeatCase, { case: third }));
+  expect(earlier.map(({ state }) => state)).toEqual(['ended', 'ended']);
+  await expect(
+    w.t.owner.query(`update institutions.seat set status = 'approved', ended_at = null where id = $1`, [BigInt(first)]),
+  ).rejects.toThrow('is decided');
 });
 
 test('nobody asks without a verified identity or an institution, and nothing is approved for one that ended', async () => {

@@ -4,7 +4,7 @@
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import type { cancelSeat, getSeat, requestSeat, seat } from '@bahi/contract/institutions/calls.ts';
+import type { cancelSeat, getSeat, leaveSeat, requestSeat, seat } from '@bahi/contract/institutions/calls.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import type * as z from 'zod/mini';
@@ -76,6 +76,33 @@ export async function takeBack(
   return seatOf(tx, customerId);
 }
 
+/** The account stays as it is: a seat is a label. */
+export async function leave(
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof leaveSeat> },
+): Promise<OutputOf<typeof getSeat>> {
+  const found = (await seats.selectOwn(tx, customerId, input.seat)) ?? refuse('institutions.seat_unknown', {});
+  const { status } = (await lockSeat(tx, found))!;
+  if (status !== 'approved') refuse('institutions.seat_unknown', {});
+  await seats.update(tx, found.id, { status: 'ended', endedAt: now });
+  return seatOf(tx, customerId);
+}
+
+/** As whoever acts for the institution changed: its holder is told, with why. */
+export async function endSeat(
+  tx: Tx,
+  { id, staff, note, now, ownId }: Omit<Noted, 'note'> & { readonly note: string; readonly ownId: bigint | null },
+): Promise<void> {
+  const found = (await seats.select(tx, id)) ?? refuse('staff.case_unknown', {});
+  if (found.customerId === ownId) refuse('staff.own_case', {});
+  const row = (await lockSeat(tx, found))!;
+  if (row.status === 'ended') refuse('staff.case_decided', { by: row.endedName ?? 'customer' });
+  if (row.status !== 'approved') refuse('staff.not_approved', {});
+  const by = { endedAt: now, endedBy: staff.id, endedName: staff.name, endNote: note };
+  await seats.update(tx, id, { status: 'ended', ...by });
+  await told(tx, row, { key: 'ended', now });
+}
+
 interface DecidedSeat {
   readonly customerId: bigint;
   /** One person decides. */
@@ -106,14 +133,14 @@ export async function rejectSeat(
 
 export function seatView(row: SeatRow, institution: InstitutionRow): z.output<typeof seat> {
   const { id, position, status, reason, note, createdAt, promisedBy, decidedAt } = row;
-  const approvedAt = status === 'approved' ? decidedAt : null;
+  const approvedAt = status === 'approved' || status === 'ended' ? decidedAt : null;
   return {
     id: id.toString(),
     institution: localNameOf(institution),
     position,
     state: status,
     reason,
-    note,
+    note: status === 'ended' ? row.endNote : note,
     createdAt: Number(createdAt),
     promisedBy: Number(promisedBy),
     decidedAt: numberOrNull(decidedAt),
@@ -128,7 +155,7 @@ async function lockSeat(tx: Tx, { id, institutionId }: SeatRow): Promise<SeatRow
 }
 
 interface Told {
-  readonly key: 'approved' | NonNullable<SeatRow['reason']>;
+  readonly key: 'approved' | 'ended' | NonNullable<SeatRow['reason']>;
   readonly now: number;
 }
 

@@ -1,5 +1,5 @@
 /** The seat of the customer's institution: what it is, the own request for it, or why there is none to ask for. */
-import { cancelSeat, getSeat, requestSeat } from '@bahi/contract/institutions/calls.ts';
+import { cancelSeat, getSeat, leaveSeat, requestSeat } from '@bahi/contract/institutions/calls.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useServerNow } from '../../data/clock.ts';
@@ -28,6 +28,7 @@ const tones: Readonly<Record<Seat['state'], Tone>> = {
   approved: 'success',
   rejected: 'error',
   cancelled: 'ended',
+  ended: 'ended',
 };
 
 export default function SeatSection({ isVerified }: { readonly isVerified: boolean }) {
@@ -41,7 +42,7 @@ function Section({ state, isVerified }: { readonly state: SeatState; readonly is
   const { seat, institution, isTaken } = state;
   // Who belongs to none has nothing to read about it.
   if (institution === null && seat === null) return null;
-  const isOver = seat === null || seat.state === 'rejected' || seat.state === 'cancelled';
+  const isOver = seat === null || (seat.state !== 'pending' && seat.state !== 'approved');
   const detail = seat?.state === 'approved' ? t.own(seat.institution[language]) : t.meaning;
   return (
     <ListGroup title={t.title}>
@@ -50,8 +51,9 @@ function Section({ state, isVerified }: { readonly state: SeatState; readonly is
         detail={detail}
         {...(seat === null ? {} : { value: <StatusChip tone={tones[seat.state]}>{t.state[seat.state]}</StatusChip> })}
       />
-      {seat?.state === 'rejected' && <Rejected seat={seat} />}
+      {(seat?.state === 'rejected' || seat?.state === 'ended') && <Rejected seat={seat} />}
       {seat?.state === 'pending' && <Waiting seat={seat} />}
+      {seat?.state === 'approved' && <Leave seat={seat} />}
       {isOver && isTaken && <p className="border-t border-line px-4 py-3 text-ink-2">{t.taken}</p>}
       {isOver && !isTaken && !isVerified && <ListRow title={t.unverified} href={href('/information/authInfo')} />}
       {isOver && !isTaken && isVerified && institution !== null && <Ask />}
@@ -61,6 +63,7 @@ function Section({ state, isVerified }: { readonly state: SeatState; readonly is
 
 function Rejected({ seat: { reason, note } }: { readonly seat: Seat }) {
   const t = useTexts(seatTexts);
+  if (reason === null && note === null) return null;
   return (
     <div className="border-t border-line px-4 py-3">
       {reason !== null && <p>{t.reasons[reason]}</p>}
@@ -88,6 +91,27 @@ function Waiting({ seat: { id, promisedBy } }: { readonly seat: Seat }) {
       className="border-t border-line px-4 py-3"
     >
       <p className="text-ink-2">{promisedBy < now ? t.late(at) : t.by(at)}</p>
+    </RequestForm>
+  );
+}
+
+function Leave({ seat: { id } }: { readonly seat: Seat }) {
+  const t = useTexts(seatTexts);
+  const command = useCommand(leaveSeat, {
+    keepAs: `seat-leave-${id}`,
+    changes: [getSeat],
+    onDone: () => toast(t.left),
+  });
+  return (
+    <RequestForm
+      form={() => command.send({ seat: id })}
+      command={command}
+      action={t.leave}
+      variant="outline"
+      label={t.leave}
+      className="border-t border-line px-4 py-3"
+    >
+      <p className="text-ink-2">{t.leaveHint}</p>
     </RequestForm>
   );
 }

@@ -13,9 +13,12 @@ const texts: SeatTexts = {
   requested: '신청을 보냈습니다',
   cancel: '신청 취소',
   cancelled: '신청을 취소했습니다',
+  leave: '시트 반납',
+  leaveHint: '계좌는 그대로 유지되며, 기관의 다른 계좌가 시트를 신청할 수 있게 됩니다.',
+  left: '시트를 반납했습니다',
   by: (at) => `${at}까지 결정합니다.`,
   late: (at) => `늦어져 죄송합니다. ${at}까지 결정하기로 약속했습니다.`,
-  state: { pending: '심사 중', approved: '시트 계좌', rejected: '거절됨', cancelled: '취소됨' },
+  state: { pending: '심사 중', approved: '시트 계좌', rejected: '거절됨', cancelled: '취소됨', ended: '종료됨' },
   reasons: {
     not_authorised: '고객님이 기관을 대표하는지 확인하지 못했습니다.',
     asked: '요청하신 대로 신청을 종료했습니다.',

@@ -13,9 +13,12 @@ const texts: SeatTexts = {
   requested: '申請已送出',
   cancel: '取消申請',
   cancelled: '申請已取消',
+  leave: '放棄席位',
+  leaveHint: '您的帳戶維持不變，同機構的其他帳戶之後可申請此席位。',
+  left: '已放棄席位',
   by: (at) => `我們會在 ${at} 前回覆。`,
   late: (at) => `很抱歉延誤了：原訂於 ${at} 前回覆。`,
-  state: { pending: '審核中', approved: '席位帳戶', rejected: '未核准', cancelled: '已取消' },
+  state: { pending: '審核中', approved: '席位帳戶', rejected: '未核准', cancelled: '已取消', ended: '已終止' },
   reasons: {
     not_authorised: '我們無法確認您代表該機構。',
     asked: '我們已依您的要求結束申請。',
