@@ -35,6 +35,13 @@ test('nor after a commit, while the next one runs on the same connection', async
   expect(await count()).toBe(1n);
 });
 
+test('a transaction that leaves much in its connection ends with it; any other hands it on', async () => {
+  const pid = async (tx: Tx) => (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+  const first = await t.db.transaction(pid);
+  expect(await t.db.transaction(pid, { leavesMuch: true })).toBe(first);
+  expect(await t.db.transaction(pid)).not.toBe(first);
+});
+
 test('what a sibling of a failed statement still sends is refused', async () => {
   let sent: Promise<unknown> | undefined;
   const failing = t.db.transaction((tx) =>
