@@ -13,7 +13,7 @@ import { AnnouncedNote } from '../configuration/parts/announced-note.tsx';
 import { StandingRequest } from '../requests/parts/standing-request.tsx';
 import { DepositRequest } from './parts/deposit-request.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { useFrozen } from '../restrictions/parts/frozen-note.tsx';
+import { useFrozen } from '../restrictions/parts/frozen.ts';
 import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import { VerifyCard } from '../verification/parts/verify-card.tsx';
 import { AmountForm } from './amount-form.tsx';

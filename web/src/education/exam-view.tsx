@@ -10,6 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useFrozenReason } from '../restrictions/parts/frozen.ts';
 import { go } from '../shell/location.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -50,6 +51,7 @@ function Questions({ exam }: { readonly exam: Exam }) {
   const t = useTexts(educationTexts);
   const text = useRefusalText();
   const { queryOf } = useLearnPlace();
+  const frozen = useFrozenReason();
   const [failures, setFailures] = useState(0);
   const { questions } = exam;
   const chosen = useTyped<Record<string, string>>(Object.fromEntries(questions.map(({ id }) => [id, NONE])), {
@@ -85,6 +87,7 @@ function Questions({ exam }: { readonly exam: Exam }) {
       }}
       command={command}
       action={t.submit}
+      blockedBecause={frozen}
       label={t.exam}
       className="px-4 pt-3"
       foot={

@@ -2,6 +2,7 @@
 import { getEducation, getExam, startExam } from '@bahi/contract/education/calls.ts';
 import { useCommand } from '../data/use-command.ts';
 import { RequestForm } from '../requests/parts/request-form.tsx';
+import { useFrozenReason } from '../restrictions/parts/frozen.ts';
 import { go } from '../shell/location.ts';
 import { useLearnPlace } from './place.ts';
 
@@ -13,12 +14,18 @@ export function StartExam({
   readonly blockedBecause?: string | null;
 }) {
   const { queryOf } = useLearnPlace();
+  const frozen = useFrozenReason();
   const command = useCommand(startExam, {
     changes: [getEducation, getExam],
     onDone: ({ try: exam }) => go('/information/faq', queryOf({ exam })),
   });
   return (
-    <RequestForm form={() => command.send({})} command={command} action={action} blockedBecause={blockedBecause}>
+    <RequestForm
+      form={() => command.send({})}
+      command={command}
+      action={action}
+      blockedBecause={frozen ?? blockedBecause}
+    >
       {null}
     </RequestForm>
   );

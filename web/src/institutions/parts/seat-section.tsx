@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RequestForm } from '../../requests/parts/request-form.tsx';
 import { useRejected } from '../../requests/parts/use-rejected.ts';
+import { useFrozenReason } from '../../restrictions/parts/frozen.ts';
 import { href } from '../../shell/location.ts';
 import { toast } from '../../shell/toast.ts';
 import { ListGroup, ListRow } from '../../ui/list-group.tsx';
@@ -53,8 +54,7 @@ function Section({ state, isVerified }: { readonly state: SeatState; readonly is
       />
       {(seat?.state === 'rejected' || seat?.state === 'ended') && <Rejected seat={seat} />}
       {seat?.state === 'pending' && <Waiting seat={seat} />}
-      {seat?.state === 'approved' && <Leave seat={seat} />}
-      {isOver && isTaken && <p className="border-t border-line px-4 py-3 text-ink-2">{t.taken}</p>}
+      {isOver && isTaken && <p className="border-t border-line bg-surface px-4 py-3 text-ink-2">{t.taken}</p>}
       {isOver && !isTaken && !isVerified && <ListRow title={t.unverified} href={href('/information/authInfo')} />}
       {isOver && !isTaken && isVerified && institution !== null && <Ask />}
     </ListGroup>
@@ -65,7 +65,7 @@ function Rejected({ seat: { reason, note } }: { readonly seat: Seat }) {
   const t = useTexts(seatTexts);
   if (reason === null && note === null) return null;
   return (
-    <div className="border-t border-line px-4 py-3">
+    <div className="border-t border-line bg-surface px-4 py-3">
       {reason !== null && <p>{t.reasons[reason]}</p>}
       {note !== null && <p className="wrap-anywhere text-ink-2">{note}</p>}
     </div>
@@ -88,7 +88,7 @@ function Waiting({ seat: { id, promisedBy } }: { readonly seat: Seat }) {
       action={t.cancel}
       variant="outline"
       label={t.cancel}
-      className="border-t border-line px-4 py-3"
+      className="border-t border-line bg-surface px-4 py-3"
     >
       <p className="text-ink-2">{promisedBy < now ? t.late(at) : t.by(at)}</p>
     </RequestForm>
@@ -118,6 +118,7 @@ function Leave({ seat: { id } }: { readonly seat: Seat }) {
 
 function Ask() {
   const t = useTexts(seatTexts);
+  const frozen = useFrozenReason();
   const form = useForm({
     keptAs: 'seat-request',
     idPrefix: 'seat',
@@ -139,9 +140,10 @@ function Ask() {
       form={form}
       command={command}
       action={t.request}
+      blockedBecause={frozen}
       variant="soft"
       label={t.request}
-      className="border-t border-line px-4 py-3"
+      className="border-t border-line bg-surface px-4 py-3"
     >
       <TextField {...form.field('position')} label={t.position} hint={t.positionHint} maxLength={80} isRequired />
     </RequestForm>

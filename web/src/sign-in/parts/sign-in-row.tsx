@@ -5,6 +5,7 @@ import { useCall } from '../../data/use-call.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useRefusalText } from '../../i18n/refusal-text.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { useFrozenReason } from '../../restrictions/parts/frozen.ts';
 import { toast } from '../../shell/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -14,6 +15,7 @@ import { signInTexts } from '../texts.ts';
 export function SignInRow() {
   const t = useTexts(signInTexts);
   const text = useRefusalText();
+  const frozen = useFrozenReason();
   const state = useCall(getSignIn, {});
   const command = useCommand(signInToday, {
     keepAs: 'sign-in',
@@ -40,7 +42,13 @@ export function SignInRow() {
               </p>
             </div>
             {!isSignedIn && (
-              <Button size="medium" variant="outline" isBusy={command.isBusy} onClick={() => command.send({})}>
+              <Button
+                size="medium"
+                variant="outline"
+                isBusy={command.isBusy}
+                blockedBecause={frozen}
+                onClick={() => command.send({})}
+              >
                 {t.signIn}
               </Button>
             )}
