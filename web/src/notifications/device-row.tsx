@@ -14,6 +14,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
 import { Switch } from '../ui/choices.tsx';
 import { ListRow } from '../ui/list-group.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { notificationTexts } from './texts.ts';
 import type { Settings } from './use-switches.ts';
 
@@ -71,17 +72,21 @@ export function DeviceRow({ settings, retry }: { readonly settings: Settings; re
   const others = settings.devices - (settings.isThisDeviceOn ? 1 : 0);
   const state = isBusy && isOn ? t.turning : isOn ? t.pushOn : t.pushOff;
   return (
-    <ListRow
-      title={t.push}
-      detail={
-        <>
-          {{ unsupported: t.pushUnsupported, blocked: t.pushBlocked, possible: state }[permission]}
-          {others > 0 && <span className="block">{t.otherDevices(others)}</span>}
-        </>
-      }
-      {...(permission === 'possible'
-        ? { end: <Switch label={t.push} isOn={isOn} onChange={(on) => void turn(on)} /> }
-        : {})}
-    />
+    <>
+      <ListRow
+        title={t.push}
+        detail={
+          <>
+            {{ unsupported: t.pushUnsupported, blocked: t.pushBlocked, possible: state }[permission]}
+            {others > 0 && <span className="block">{t.otherDevices(others)}</span>}
+          </>
+        }
+        {...(permission === 'possible'
+          ? { end: <Switch label={t.push} isOn={isOn} onChange={(on) => void turn(on)} /> }
+          : {})}
+      />
+      <UnknownResultCard command={subscribing} what={t.push} />
+      <UnknownResultCard command={unsubscribing} what={t.push} />
+    </>
   );
 }

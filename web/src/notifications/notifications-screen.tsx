@@ -12,6 +12,7 @@ import { toast } from '../shell/toast.ts';
 import { Switch } from '../ui/choices.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { notificationTexts } from './texts.ts';
 import { useSwitches, type Medium, type Settings } from './use-switches.ts';
@@ -34,7 +35,7 @@ interface ChoicesProps {
 function Choices({ settings, retry }: ChoicesProps) {
   const t = useTexts(notificationTexts);
   const { canSendSms, maskedPhone, canSendEmail, maskedEmail, groups } = settings;
-  const turn = useSwitches(settings, retry);
+  const { turn, command } = useSwitches(settings, retry);
   const mediums: readonly Medium[] = [
     'app',
     'push',
@@ -55,26 +56,28 @@ function Choices({ settings, retry }: ChoicesProps) {
             <div key={row.group} role="group" aria-label={name} className="border-t border-line bg-surface px-4 py-3">
               <span className="block font-medium">{name}</span>
               <span className="block text-small text-ink-2">{detail}</span>
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
+              {/* The switch first: whatever the words, it stands under the one of the group before. */}
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-y-1 pt-1">
                 {mediums.map((medium) =>
                   medium === 'app' && isFixed ? (
-                    <span key={medium} className="min-h-11 min-w-36 content-center text-small text-ink-2">
+                    <span key={medium} className="min-h-11 content-center pr-2 text-small text-ink-2">
                       {t.alwaysOn}
                     </span>
                   ) : (
-                    <span key={medium} className="inline-flex min-h-11 min-w-36 items-center gap-2">
-                      <span aria-hidden="true" className="text-small">
-                        {t.mediums[medium]}
-                      </span>
+                    <span key={medium} className="inline-flex min-h-11 items-center gap-2 pr-2">
                       <Switch
                         label={`${name}: ${t.mediums[medium]}`}
                         isOn={row[medium]}
                         onChange={(isTold) => turn({ messageGroup: row.group, medium, isTold })}
                       />
+                      <span aria-hidden="true" className="text-small">
+                        {t.mediums[medium]}
+                      </span>
                     </span>
                   ),
                 )}
               </div>
+              {command.sent?.messageGroup === row.group && <UnknownResultCard command={command} what={name} />}
             </div>
           );
         })}
@@ -111,10 +114,13 @@ function Details({ settings, retry }: ChoicesProps) {
     command.send({ showsDetails });
   };
   return (
-    <ListRow
-      title={t.details}
-      detail={t.detailsHint}
-      end={<Switch label={t.details} isOn={settings.showsDetails} onChange={change} />}
-    />
+    <>
+      <ListRow
+        title={t.details}
+        detail={t.detailsHint}
+        end={<Switch label={t.details} isOn={settings.showsDetails} onChange={change} />}
+      />
+      <UnknownResultCard command={command} what={t.details} />
+    </>
   );
 }
