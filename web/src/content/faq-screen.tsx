@@ -34,7 +34,7 @@ export default function FaqScreen() {
   const tab = useQuery('/information/faq').tab === 'learn' ? 'learn' : 'questions';
   return (
     <Screen
-      title={t.title}
+      title={tab === 'learn' ? t.tabs.learn : t.title}
       isNarrow
       subBar={
         <Segments

@@ -2,7 +2,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Block, Run } from '@bahi/contract/content/blocks.ts';
 import { cx } from '../../ui/cx.ts';
-import { InlineLink } from '../../ui/inline-link.tsx';
 
 /** Over a form links are words: following one would lose what was typed. */
 export const AreLinksWords = createContext(false);
@@ -154,13 +153,13 @@ function OneRun({ run: { text, isStrong, isEmphasis, isCode, href } }: { readonl
   if (isEmphasis) shown = <em>{shown}</em>;
   if (isStrong) shown = <strong>{shown}</strong>;
   if (href === undefined || areLinksWords) return shown;
-  if (href.startsWith('#')) return <InlineLink to={href}>{shown}</InlineLink>;
+  const isOurs = href.startsWith('#');
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="font-semibold text-action underline underline-offset-2"
+      {...(isOurs ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      // Breaks as the words around it do, and is as tall as a finger without making its lines taller.
+      className="py-2.5 font-semibold text-action underline underline-offset-2 [box-decoration-break:clone]"
     >
       {shown}
     </a>

@@ -31,10 +31,7 @@ export function Changes({ kind, since, version, title }: ChangesProps) {
               change === 'same' ? null : (
                 <li
                   key={index}
-                  className={cx(
-                    'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 rounded-control px-2 py-1 max-sm:grid-cols-1',
-                    change === 'added' ? 'bg-wash' : 'bg-sunk',
-                  )}
+                  className={cx('flex flex-col rounded-control px-2 py-1', change === 'added' ? 'bg-wash' : 'bg-sunk')}
                 >
                   <span className="font-semibold">{change === 'added' ? t.added : t.removed}</span>
                   <span className={cx('[overflow-wrap:anywhere]', change === 'removed' && 'line-through')}>{text}</span>
