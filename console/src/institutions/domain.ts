@@ -9,7 +9,7 @@ export const institutions: Domain = {
   pages: [
     {
       name: 'seats',
-      title: { en: 'Seats', tw: '席位', ko: '시트' },
+      title: { en: 'Seats', tw: '席位', ko: '기관 계좌' },
       roles: getSeatCase.roles,
       page: lazy(() => import('./seats-page.tsx')),
       menu: { group: 'queues', icon: SeatsIcon },

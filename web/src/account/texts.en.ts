@@ -86,7 +86,7 @@ const texts = {
   confirmStyle: 'Confirming an order',
   confirmStyles: { tap: 'Tap', slide: 'Slide, or a second tap' },
   notifications: 'Notifications',
-  notificationsHint: 'In the app, push and SMS',
+  notificationsHint: 'In the app, push, SMS and e-mail',
   privacy: 'Privacy',
   hideAmounts: 'Hide amounts',
   hideAmountsHint: 'Home and Account show dots until you open the eye.',

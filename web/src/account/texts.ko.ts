@@ -88,7 +88,7 @@ const texts: AccountTexts = {
   confirmStyle: '주문 확인 방식',
   confirmStyles: { tap: '누르기', slide: '밀기 또는 한 번 더 누르기' },
   notifications: '알림',
-  notificationsHint: '앱, 푸시, SMS',
+  notificationsHint: '앱, 푸시, SMS, 이메일',
   privacy: '개인정보',
   hideAmounts: '금액 숨기기',
   hideAmountsHint: '눈 아이콘을 열 때까지 홈과 내 계좌에 점으로 표시됩니다.',

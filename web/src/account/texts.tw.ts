@@ -88,7 +88,7 @@ const texts: AccountTexts = {
   confirmStyle: '委託確認方式',
   confirmStyles: { tap: '點按', slide: '滑動，或再次點按' },
   notifications: '通知',
-  notificationsHint: '應用程式內、推播與簡訊',
+  notificationsHint: '應用程式內、推播、簡訊與電子郵件',
   privacy: '隱私',
   hideAmounts: '隱藏金額',
   hideAmountsHint: '首頁與我的頁面以圓點顯示，直到您打開眼睛圖示。',

@@ -2,7 +2,7 @@ const texts = {
   title: 'Your details',
   account: 'Account',
   phone: 'Phone',
-  noPhone: 'None bound',
+  noPhone: 'None added',
   email: 'E-mail',
   noEmail: 'None added',
   customer: 'Customer number',
@@ -17,7 +17,7 @@ const texts = {
   score: 'Credit score',
   scoreMeaning: (least: number, most: number, minimum: number) =>
     `From ${least} to ${most}. It sets your loan limit; below ${minimum}, you cannot withdraw.`,
-  origin: 'Where you come from',
+  origin: 'How you joined',
   institution: 'Institution',
   inviter: 'Invited by',
   invitationCode: 'Your invitation code',

@@ -9,7 +9,7 @@ const texts: UserInfoTexts = {
   noEmail: '등록 안 됨',
   customer: '고객 번호',
   type: '계좌 종류',
-  types: { practice: '연습 계좌', live: '증권 계좌', seat: '시트 계좌' },
+  types: { practice: '연습 계좌', live: '증권 계좌', seat: '기관 계좌' },
   margin: '레버리지와 공매도',
   marginOn: '사용 가능',
   marginOff: '사용 안 함',

@@ -77,7 +77,7 @@ const texts = {
   leaving: {
     title: 'You are leaving the app',
     body: 'Staff never ask for passwords, codes or payment to a personal account.',
-    action: 'Open customer service',
+    action: 'Open chat',
   },
 
   session: {

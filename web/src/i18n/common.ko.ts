@@ -17,7 +17,7 @@ const texts: CommonTexts = {
   loading: '불러오는 중',
   shownOf: (shown, total) => `${total}개 중 ${shown}개`,
   pages: '페이지',
-  pageOf: (page) => `${page}페이지`,
+  pageOf: (page) => `페이지 ${page}`,
   previousPage: '이전 페이지',
   nextPage: '다음 페이지',
   rowsOf: (from, to, total) => `${total}개 중 ${from}–${to}`,
@@ -77,7 +77,7 @@ const texts: CommonTexts = {
   leaving: {
     title: '앱을 벗어납니다',
     body: '직원은 비밀번호나 인증번호, 개인 계좌로의 송금을 절대 요구하지 않습니다.',
-    action: '고객센터 열기',
+    action: '채팅 열기',
   },
 
   session: {

@@ -77,7 +77,7 @@ const texts: CommonTexts = {
   leaving: {
     title: '您即將離開本應用程式',
     body: '客服人員絕不會索取密碼、驗證碼，也不會要求付款到個人帳戶。',
-    action: '開啟客服中心',
+    action: '開啟線上客服',
   },
 
   session: {
