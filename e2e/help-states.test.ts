@@ -1,18 +1,29 @@
 /**
  * The screens of help and of one's own details in every state: with answers, while they are awaited (L), when none comes (X), of a newcomer
- * who has nothing yet (E, U), and without a connection (O). Each can be read, and nothing on it lies where it should not.
+ * who has nothing yet (E, U), without a connection (O), of a frozen account (F), over the end of a session (S) and with an answer that is
+ * lost (K). Each can be read, and nothing on it lies where it should not.
  */
+import { getUser, logout } from '@bahi/contract/identity/calls.ts';
+import { restrict } from '@bahi/contract/staff/customers.ts';
+import { listTickets } from '@bahi/contract/support/calls.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import commonEn from '../web/src/i18n/common.en.ts';
 import commonKo from '../web/src/i18n/common.ko.ts';
 import commonTw from '../web/src/i18n/common.tw.ts';
+import learnEn from '../web/src/education/texts.en.ts';
+import loginEn from '../web/src/identity/texts.en.ts';
+import seatEn from '../web/src/institutions/parts/texts.en.ts';
+import signInEn from '../web/src/sign-in/texts.en.ts';
 import supportEn from '../web/src/support/texts.en.ts';
 import { quiet, settled } from '../bench/settled.ts';
-import { crossing, openBrowser, signUp, type App } from './app.ts';
+import { PASSWORD, crossing, openBrowser, signUp, type App } from './app.ts';
 import { violationsOn, violationsWhileAwaiting } from './axe.ts';
 import { misplacedOn } from './misplaced.ts';
 import { logIn } from './practice.ts';
+import { key, signUpVerified, staffCall } from './staff.ts';
+import { callAs, expectOk } from './trading.ts';
 
 const isEverywhere = process.env['BAHI_EVERYWHERE'] === '1';
 const { devices, languages, themes } = crossing();
@@ -122,6 +133,74 @@ test('without a connection the support centre has its numbers, and a ticket that
   await context.setOffline(false);
   await bar.waitFor({ state: 'hidden' });
   await page.getByText(supportEn.noTickets).waitFor();
+  await app.close();
+});
+
+test('a frozen account asks for help; its exam, its seat and its sign-in say why they wait', async () => {
+  const { app } = await signUpVerified(() => open({ device: 'phone' }), { isReady: false });
+  const { page } = app;
+  const call = await callAs(app);
+  const { customerId: customer } = await expectOk(call(getUser, {}));
+  const risk = await staffCall('risk');
+  const message = 'Two people seem to use this account. Please write to us.';
+  const until = Date.now() + 23 * HOUR_MS;
+  await expectOk(risk(restrict, { customer, kind: 'frozen', reason: 'security_incident', until, message }, key()));
+  for (const [screen, name] of [
+    ['/home/index', signInEn.signIn],
+    ['/information/faq?tab=learn', learnEn.start],
+    ['/information/userInfo', seatEn.request],
+  ] as const) {
+    await show(app, screen);
+    // Home's end is drawn once it is near.
+    await page.locator('[data-scroll=main]').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    const button = page.getByRole('button', { name, exact: true });
+    const around = button.locator('xpath=..');
+    await around.getByText(/^This account has been frozen since/).waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await settled(page);
+    expect(await wrongOn(app, screen, violationsOn)).toEqual([]);
+  }
+  await app.goTo('#/home/kefuCenter?ask=account');
+  await page.getByLabel(supportEn.form.text).fill('Why is my account frozen?');
+  await page.getByRole('button', { name: supportEn.form.send }).click();
+  await page.getByRole('log').getByText('Why is my account frozen?').waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test('a ticket is written on after the session ended, and opened once though its answers are lost', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app, undefined, { isGuarded: false });
+  await app.goTo('#/home/kefuCenter?ask=deposit');
+  const text = page.getByLabel(supportEn.form.text);
+  await text.fill('Where is my deposit?');
+  await expectOk((await callAs(app))(logout, {}));
+  // Whatever is asked for next is told that it ended.
+  await page.reload();
+  await page.waitForURL(/#\/login\/reLogin/);
+  await page.getByLabel(loginEn.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: loginEn.logIn, exact: true }).click();
+  await page.waitForURL(/#\/home\/kefuCenter\?ask=deposit/);
+  await expect.poll(() => text.inputValue()).toBe('Where is my deposit?');
+
+  const keys = new Set<string | undefined>();
+  let lost = 0;
+  await page.route('**/api/vue/support/open', async (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    if (lost >= 2) return route.continue();
+    lost += 1;
+    // The server works on it; the answer never arrives.
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  await page.getByRole('button', { name: supportEn.form.send }).click();
+  await page.getByText(commonEn.unknownResult.title).waitFor();
+  expect(await wrongOn(app, 'a ticket whose answer is lost', violationsWhileAwaiting)).toEqual([]);
+  await page.getByRole('log').getByText('Where is my deposit?').waitFor();
+  expect(lost).toBe(2);
+  expect(keys.size).toBe(1);
+  expect((await expectOk((await callAs(app))(listTickets, {}))).total).toBe(1);
   await app.close();
 });
 

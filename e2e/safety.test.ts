@@ -1,6 +1,6 @@
 /**
  * What guards an account, in the customer's hands: a freeze and its end, an authenticator with recovery codes, a phone and a
- * forgotten password through the practice outbox, a passkey on a virtual device, a pause that nobody undoes.
+ * forgotten password through the practice outbox, an address for e-mail, a passkey on a virtual device, a pause that nobody undoes.
  */
 import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { listOutbox } from '@bahi/contract/messenger/staff-calls.ts';
@@ -11,6 +11,9 @@ import restrictionEn from '../web/src/i18n/restrictions.en.ts';
 import restrictionTw from '../web/src/i18n/restrictions.tw.ts';
 import loginEn from '../web/src/identity/texts.en.ts';
 import helpEn from '../web/src/identity/help-texts.en.ts';
+import { getNotificationSettings } from '@bahi/contract/notifications/calls.ts';
+import notificationsEn from '../web/src/notifications/texts.en.ts';
+import notificationsTw from '../web/src/notifications/texts.tw.ts';
 import en from '../web/src/security/texts.en.ts';
 import tw from '../web/src/security/texts.tw.ts';
 import { type App, openBrowser, origin, PASSWORD, signUp, crossing } from './app.ts';
@@ -21,7 +24,10 @@ import { callAs, expectOk } from './trading.ts';
 const { devices, looks } = crossing();
 
 const { open } = openBrowser();
-const words = { en: { t: en, r: restrictionEn }, tw: { t: tw, r: restrictionTw } };
+const words = {
+  en: { t: en, r: restrictionEn, n: notificationsEn },
+  tw: { t: tw, r: restrictionTw, n: notificationsTw },
+};
 
 let app: App;
 afterEach(async () => {
@@ -150,6 +156,45 @@ test.each(devices)('a bound phone gets the code that replaces a forgotten passwo
   await page.getByRole('button', { name: loginEn.logIn, exact: true }).click();
   await page.getByText('Total value, INR').waitFor();
 });
+
+test.each(looks)(
+  'an address is added from the notifications, chosen for money, and removed ($device, $language)',
+  async (look) => {
+    const { t, n } = words[look.language];
+    app = await open({ device: look.device });
+    const { page } = app;
+    const account = await signUp(app);
+    await speak(look.language);
+    await app.goTo('#/information/notifications');
+    await page.getByRole('link', { name: n.addEmail }).click();
+    await page.getByLabel(t.email.address).fill('asha@');
+    await page.getByRole('button', { name: t.phone.send }).click();
+    await page.getByRole('alert').getByText(t.email.enter).waitFor();
+    await page.getByLabel(t.email.address).fill('asha@example.com');
+    await page.getByRole('button', { name: t.phone.send }).click();
+    await page.getByLabel(t.email.code).fill(await codeSentTo(account));
+    await page.getByLabel(t.loginPassword, { exact: true }).fill(PASSWORD);
+    await expectAccessible();
+    await page.getByRole('button', { name: t.email.bind }).click();
+    await page.getByRole('link', { name: t.email.choose }).click();
+
+    const money = page.getByRole('switch', { name: `${n.groups.money.name}: ${n.mediums.email}` });
+    await money.click();
+    const call = await callAs(app);
+    const chosen = async () => (await expectOk(call(getNotificationSettings, {}))).groups;
+    await expect.poll(chosen).toContainEqual(expect.objectContaining({ group: 'money', email: true }));
+    await page.getByText(n.emailTo('a•••@example.com')).waitFor();
+    await expectAccessible();
+
+    await app.goTo('#/information/safety?show=email');
+    await page.getByRole('button', { name: t.email.remove }).click();
+    const sheet = page.getByRole('dialog', { name: t.email.removeTitle });
+    await sheet.getByLabel(t.loginPassword, { exact: true }).fill(PASSWORD);
+    await sheet.getByRole('button', { name: t.email.remove }).click();
+    await page.getByText(t.email.none, { exact: true }).waitFor();
+    expect((await expectOk(call(getNotificationSettings, {}))).maskedEmail).toBeNull();
+  },
+);
 
 test.each(devices)('a passkey is added, logs in, and is removed (%s)', async (device) => {
   app = await open({ device });
