@@ -12,6 +12,7 @@ import { agreed } from '../server/src/configuration/testing.ts';
 import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { auditWhole } from '../server/src/ledger/audit.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
+import setupDatabase from '../server/src/platform/testing-setup.ts';
 import { testFolder } from '../server/src/platform/testing-folder.ts';
 import { openTrading } from '../server/src/security/testing-unlocked.ts';
 import { houseTime } from './house-time.ts';
@@ -31,9 +32,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   // Journeys count on a case that stays in its queue; practice-reviewer.test.ts has a house with one.
   const env = { BAHI_E2E_SHIFT: String(shift), NODE_OPTIONS: `--import=${clock}`, BAHI_PRACTICE_REVIEWER: 'off' };
   const logged: string[] = [];
-  const server = await startServer({ dataFolder, env, onLog: (line) => logged.push(line) });
+  // One for all houses on a virtual clock (virtual-market.ts).
+  const [server, endDatabase] = await Promise.all([
+    startServer({ dataFolder, env, onLog: (line) => logged.push(line) }),
+    setupDatabase(),
+  ]);
   const stop = async () => {
-    await server.stop();
+    await Promise.all([server.stop(), endDatabase()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {

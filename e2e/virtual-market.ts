@@ -14,7 +14,6 @@ import { openInstitution } from '../server/src/identity/service.ts';
 import { listingOf } from '../server/src/new-shares/listing.ts';
 import { SEALER } from '../server/src/identity/testing.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import setupDatabase from '../server/src/platform/testing-setup.ts';
 import { PRACTICE_INSTITUTION } from '../server/src/practice/customers.ts';
 import { keepPracticeReviewer, type PracticeReviewer } from '../server/src/practice/reviewer.ts';
 import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
@@ -74,7 +73,6 @@ export async function startVirtualMarket({
   pushNetwork,
   prepare,
 }: VirtualMarketOptions): Promise<VirtualMarket> {
-  const endDatabase = await setupDatabase();
   const market = hasExchange
     ? createLocalExchange({ seed: 'journey', genesis: startsAt, calendarId: 'practice', now: startsAt })
     : null;
@@ -137,7 +135,6 @@ export async function startVirtualMarket({
       await turning;
       await h.stop();
       await market?.stop();
-      await endDatabase();
       if (failure !== null) throw new Error('time stood still', { cause: failure });
     },
   };
