@@ -28,9 +28,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataFolder = join(folder, 'data');
   const machine = Date.now();
   const shift = houseTime(machine, process.env['BAHI_E2E_AT']) - machine;
-  const clock = pathToFileURL(join(import.meta.dirname, 'server-clock.ts')).href;
+  const before = ['server-clock.ts', '../server/src/platform/testing-passwords.ts'];
+  const imports = before.map((file) => `--import=${pathToFileURL(join(import.meta.dirname, file)).href}`);
   // Journeys count on a case that stays in its queue; practice-reviewer.test.ts has a house with one.
-  const env = { BAHI_E2E_SHIFT: String(shift), NODE_OPTIONS: `--import=${clock}`, BAHI_PRACTICE_REVIEWER: 'off' };
+  const env = { BAHI_E2E_SHIFT: String(shift), NODE_OPTIONS: imports.join(' '), BAHI_PRACTICE_REVIEWER: 'off' };
   const logged: string[] = [];
   // One for all houses on a virtual clock (virtual-market.ts).
   const [server, endDatabase] = await Promise.all([

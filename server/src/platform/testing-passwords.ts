@@ -1,6 +1,6 @@
 /**
  * vitest's setup of the database projects: argon2id as in the product, but with 64 KiB and one pass instead of 19 MiB and two. Servers
- * that run as processes of their own hash as always, and so does a file that begins with `hashAsInTheProduct()`.
+ * that run as processes of their own hash as always (but that of the journeys, e2e/setup.ts), and so does a file that begins with `hashAsInTheProduct()`.
  */
 import { createRequire } from 'node:module';
 import type * as Argon2 from '@node-rs/argon2';
