@@ -47,7 +47,7 @@ const screens = [
 test.each(devices)(
   'no screen of the account on a %s has an accessibility violation, in light or dark',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     await logIn(app, 'arjun');
     const found = [];
     for (const screen of screens) found.push(...(await violationsInBothThemes(app, screen)));

@@ -12,7 +12,7 @@ import recordsEn from '../web/src/records/texts.en.ts';
 import recordsTw from '../web/src/records/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { openBrowser, crossing } from './app.ts';
+import { enterAs, openBrowser, crossing } from './app.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
@@ -39,16 +39,8 @@ beforeAll(async () => {
 afterAll(() => market?.stop());
 
 async function openedAt(hash: string, device: 'phone' | 'desktop', language: 'en' | 'tw') {
-  const app = await open({ device, language, at: market.origin });
-  await app.page.evaluate(
-    ([account, tokend]) => {
-      localStorage.setItem('account', account!);
-      localStorage.setItem('tokend', tokend!);
-    },
-    [ACCOUNT, token],
-  );
-  await app.page.reload();
-  await app.page.waitForFunction(() => location.hash.startsWith('#/home/index'));
+  const app = await open({ device, language, at: market.origin, signsIn: true });
+  await enterAs(app, { account: ACCOUNT, token });
   await app.goTo(hash);
   return app;
 }

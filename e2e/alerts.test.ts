@@ -12,7 +12,7 @@ const { open } = openBrowser();
 const SYMBOL = 'VRM';
 
 test.each(devices)('an alert near the price fires, arrives while the app is open, and is read (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app, undefined, { isGuarded: false });
   await app.goTo('#/information/msgInfo');
@@ -83,7 +83,7 @@ test.each(devices)('an alert near the price fires, arrives while the app is open
 });
 
 test.each(devices)('an alert is deleted and brought back from the list of alerts (%s, tw)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await watch(app, SYMBOL);

@@ -51,7 +51,7 @@ test.each(looks)('a visitor reads what changes, when, and what holds until then 
 });
 
 test('whoever pays in reads it where money is paid in, and nothing of what is about something else', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await signUp(app);
   await app.goTo('#/information/recharge');
   const region = app.page.getByRole('region', { name: en.title });

@@ -21,6 +21,9 @@ export function crossing(): Crossing & { readonly looks: readonly Look[] } {
 
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
+/** Of all that the server has the least for a browser to do, with the storage of the app. */
+const EMPTY = '/icon.svg';
+
 /** What the browser itself notes of a request that was refused, and of a stream tried again while the journey keeps it offline. */
 const OF_THE_NETWORK = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED/;
 
@@ -28,6 +31,8 @@ export interface OpenOptions {
   readonly device: Device;
   readonly language?: 'en' | 'tw' | 'ko';
   readonly isDark?: boolean;
+  /** What comes next signs somebody in and loads the app for them: until then there is only an empty page of the same server. */
+  readonly signsIn?: boolean;
   /** With the service worker, for what happens without a connection. */
   readonly hasWorker?: boolean;
   /** A server of the journey's own instead of the one of this run. */
@@ -129,7 +134,7 @@ async function tell(page: Page): Promise<void> {
 
 async function openApp(
   browser: Browser,
-  { device, language, isDark = false, hasWorker = false, at = origin(), prepare }: OpenOptions,
+  { device, language, isDark = false, hasWorker = false, signsIn = false, at = origin(), prepare }: OpenOptions,
   onOpened: (context: BrowserContext) => void,
 ): Promise<App> {
   const context = await browser.newContext({
@@ -160,7 +165,7 @@ async function openApp(
   page.on('console', (message) => {
     if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) problems.push(message.text());
   });
-  await page.goto(`${at}/`);
+  await page.goto(signsIn ? `${at}${EMPTY}` : `${at}/`);
   return {
     page,
     context,
@@ -251,7 +256,7 @@ export async function enterAs({ page }: App, who: { readonly token: string; read
     localStorage.setItem('tokend', token);
     localStorage.setItem('account', account);
     // The app that runs would lead a visitor back to the login: it starts anew.
-    history.replaceState(null, '', '#/home/index');
+    history.replaceState(null, '', '/#/home/index');
   }, who);
   await page.reload();
   await page.getByText(/^(Total value, INR|總資產（INR）)$/).waitFor();

@@ -17,7 +17,7 @@ import { callAs, expectOk } from './trading.ts';
 const { open } = openBrowser();
 test('a ban ends the session at once; an appeal is upheld by somebody else, and its answer is read', async () => {
   const w = restrictionEn;
-  const app = await open({ device: 'phone', language: 'en' });
+  const app = await open({ device: 'phone', language: 'en', signsIn: true });
   const { page } = app;
   const account = await signUp(app);
   const told = 'Orders of today came from two places at once. Tell us which are yours.';
@@ -78,7 +78,7 @@ test('a ban ends the session at once; an appeal is upheld by somebody else, and 
 
 test('a freeze of a week holds for a day until a second person approves it', async () => {
   const w = restrictionTw;
-  const app = await open({ device: 'desktop' });
+  const app = await open({ device: 'desktop', signsIn: true });
   const { page } = app;
   const account = await signUp(app);
   await page.evaluate(() => localStorage.setItem('language', 'tw'));

@@ -33,7 +33,7 @@ test.each(looks)(
   'a block is asked for, approved in part, locked, and another is sold in the book ($device, $language)',
   async ({ device, language }) => {
     const { t, request, stepUp } = words[language];
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     const { offer, price } = await publishOpenBlock(app, { maximumLots: 5 });
     await page.evaluate((code) => localStorage.setItem('language', code), language);
@@ -103,7 +103,7 @@ test.each(looks)(
   'a rejected request says why and frees everything, and the next one can be cancelled ($device, $language)',
   async ({ device, language }) => {
     const { t, stepUp, request } = words[language];
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     const { offer } = await publishOpenBlock(app);
     await page.evaluate((code) => localStorage.setItem('language', code), language);
@@ -128,7 +128,7 @@ test.each(looks)(
 );
 
 test('who is not verified sees what comes first, and sends nothing', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await signUp(app);
   const { offer } = await publishOpenBlock(app);
   await app.goTo(`#/home/blockTradeDetail?id=${offer}`);

@@ -42,7 +42,7 @@ test.each(looks)('a visitor without an account sees whether the books agree ($de
 });
 
 test('the line in Account leads to the state of the books', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await signUp(app);
   await app.goTo('#/information/index');
   await app.page.getByRole('link', { name: /^State of the books/ }).click();

@@ -77,7 +77,7 @@ test('a screen stands with what the page asked for while the app itself still tr
 });
 
 test('a screen that has come is drawn at once: nothing stands in its place meanwhile', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   await app.context.addInitScript(() => {

@@ -15,7 +15,7 @@ export interface ChartLook extends OpenOptions {
 /** The chart of Varuna Motors, signed in, with its bars. */
 export async function openChart(open: (options: OpenOptions) => Promise<App>, look: ChartLook): Promise<App> {
   // Logged in in English: the words of the doors are those of other journeys.
-  const app = await open({ ...look, language: 'en' });
+  const app = await open({ ...look, language: 'en', signsIn: true });
   await logIn(app, 'priya');
   const language = look.language === 'tw' ? 'tw' : 'en';
   if (language !== 'en') {

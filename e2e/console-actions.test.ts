@@ -109,7 +109,7 @@ test('two people announce a split, everybody reads it, and two call it off', asy
 });
 
 test('a reader finds the page on a phone in Chinese, and who has no role for it does not', async () => {
-  const reader = await open({ device: 'desktop', language: 'tw' });
+  const reader = await open({ device: 'desktop', language: 'tw', signsIn: true });
   await signInAt(reader.page, 'auditor');
   await reader.page.setViewportSize({ width: 390, height: 844 });
   await reader.page.goto(`${origin()}/console/#/actions`);

@@ -130,7 +130,7 @@ test('of two announced changes the later is called off by what the earlier one s
 });
 
 test('a way to pay in is a form: a payee is added, its password is asked for once and never shown, at 768, dark, in Chinese', async () => {
-  const app = await open({ device: 'desktop', language: 'tw', isDark: true });
+  const app = await open({ device: 'desktop', language: 'tw', isDark: true, signsIn: true });
   const { page } = app;
   await page.setViewportSize({ width: 768, height: 1024 });
   await signInAt(page, 'maker');

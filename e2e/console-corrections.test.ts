@@ -13,7 +13,7 @@ import { callAs, expectOk } from './trading.ts';
 const { open } = openBrowser();
 
 test('a credit is looked up, its reversal proposed and approved, and the customer’s timeline has it', async () => {
-  const { app, account } = await signUpVerified(() => open({ device: 'phone', language: 'en' }));
+  const { app, account } = await signUpVerified(() => open({ device: 'phone', language: 'en', signsIn: true }));
   const token = await app.page.evaluate(() => localStorage.getItem('tokend')!);
   const call = await callAs(app);
   const before = (await expectOk(call(getSummary, {}))).cash;

@@ -60,7 +60,7 @@ test('a customer is found, read, frozen without an end by one and confirmed by a
 });
 
 test('orders and positions are read, filtered and lead to their customer; nothing there can be changed, and an unknown one is told', async () => {
-  const app = await open({ device: 'desktop', language: 'tw', isDark: true });
+  const app = await open({ device: 'desktop', language: 'tw', isDark: true, signsIn: true });
   const { page } = app;
   await page.setViewportSize({ width: 768, height: 1024 });
   await signInAt(page, 'auditor');

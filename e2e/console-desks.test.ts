@@ -99,7 +99,7 @@ test('a mandate is rejected by the number of a reason with a note, and nothing s
 
 /** Verified, and unlocked for trading. */
 async function asking(): Promise<{ readonly app: App; readonly account: string }> {
-  const signedUp = await signUpVerified(() => open({ device: 'phone' }));
+  const signedUp = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   await expectOk((await callAs(signedUp.app))(unlockTrading, { fundPassword: FUND_PASSWORD }));
   return signedUp;
 }

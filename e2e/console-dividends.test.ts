@@ -21,7 +21,7 @@ const HOLDER = 'Asha Devi Rao';
 const NOTE = 'Please add your tax residency.';
 
 test('not passed, applied for again, approved with its amount typed, and paid', async () => {
-  const { app, account } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app, account } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const call = await callAs(app);
   const symbol = await buyOneLot(call);
   await declareDividend(symbol);
@@ -98,7 +98,7 @@ test('not passed, applied for again, approved with its amount typed, and paid', 
 });
 
 test('who may only look decides nothing, narrow and in Chinese', async () => {
-  const reader = await open({ device: 'desktop', language: 'tw' });
+  const reader = await open({ device: 'desktop', language: 'tw', signsIn: true });
   await signInAt(reader.page, 'auditor');
   await reader.page.setViewportSize({ width: 768, height: 1024 });
   await reader.page.goto(`${origin()}/console/#/dividends`);

@@ -37,7 +37,7 @@ test('a notice and a theme are written by one, approved by another, and a custom
   await approve(checker, 'Themes', 'Roads', 'Put together by: Meera Rao');
   await nextMinutes();
 
-  const app = await open({ device: 'phone', language: 'en' });
+  const app = await open({ device: 'phone', language: 'en', signsIn: true });
   const { page } = app;
   await signUp(app);
   await app.goTo('#/home/newsList?tab=notice');

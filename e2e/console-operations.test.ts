@@ -17,7 +17,7 @@ test('a first visit, with nothing kept and to any page, shows the sign-in', asyn
 });
 
 test('one proposes roles, another approves them, and both are on record', async () => {
-  const admin = await open({ device: 'desktop' });
+  const admin = await open({ device: 'desktop', signsIn: true });
   await signInByHand(admin.page, 'admin');
   await admin.page.getByRole('menuitem', { name: 'Staff and roles' }).click();
   await admin.page.getByRole('button', { name: 'Roles of Kiran Jha' }).click();
@@ -37,7 +37,7 @@ test('one proposes roles, another approves them, and both are on record', async 
   expect(await admin.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   expect(await violationsOn(admin.page)).toEqual([]);
 
-  const risk = await open({ device: 'desktop' });
+  const risk = await open({ device: 'desktop', signsIn: true });
   await signInAt(risk.page, 'risk');
   // Not for this role: neither members nor the record.
   await risk.page.getByRole('menuitem', { name: 'Changes' }).click();
@@ -77,7 +77,7 @@ test('one proposes roles, another approves them, and both are on record', async 
 });
 
 test('filters are kept as a view and a list is taken along as a file, at 768 pixels, in the dark, in Chinese', async () => {
-  const { page, problems, close } = await open({ device: 'desktop', language: 'tw', isDark: true });
+  const { page, problems, close } = await open({ device: 'desktop', language: 'tw', isDark: true, signsIn: true });
   await page.setViewportSize({ width: 768, height: 1024 });
   await signInByHand(page, 'auditor', SIGN_IN.tw);
   await page.getByRole('menuitem', { name: '稽核紀錄' }).click();

@@ -13,7 +13,7 @@ import { callAs, expectOk } from './trading.ts';
 const { open } = openBrowser();
 
 test('a reviewer allots a part by the keyboard, and cannot without the reason or with another amount', async () => {
-  const { app, account } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app, account } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const call = await callAs(app);
   const offer = await publishOpenPlacement(app, { price: 2_800n, lots: 5 });
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));

@@ -105,7 +105,7 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
   expect(await inBothThemes(maker, 'a published product')).toEqual([]);
   await market().goTo(opensAt);
   expect((await expectOk(customer.call(getOffer, { offer: offer.id }))).state).toBe('open');
-  const phone = await open({ device: 'phone', language: 'en' });
+  const phone = await open({ device: 'phone', language: 'en', signsIn: true });
   await signUp(phone);
   await phone.goTo('#/home/newStock');
   await phone.page.getByText(name).first().waitFor();
@@ -120,7 +120,7 @@ test('a draw is started by two people, settled and exported; what it publishes i
   const applicants: App[] = [];
   const calls = [];
   for (let count = 0; count < 2; count += 1) {
-    const { app } = await signUpVerified(() => open({ device: 'desktop', language: 'en' }));
+    const { app } = await signUpVerified(() => open({ device: 'desktop', language: 'en', signsIn: true }));
     const call = await callAs(app);
     await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
     calls.push(call);
@@ -180,7 +180,7 @@ test('a draw is started by two people, settled and exported; what it publishes i
   expect(await proof.getAttribute('href')).toContain(`proof=${offer.id}`);
 
   // Narrow, in Chinese and dark, for somebody who reads it alone.
-  const auditor = await open({ device: 'desktop', language: 'tw', isDark: true });
+  const auditor = await open({ device: 'desktop', language: 'tw', isDark: true, signsIn: true });
   await auditor.page.setViewportSize({ width: 768, height: 1024 });
   await signInAt(auditor.page, 'auditor');
   await auditor.page.goto(`${origin()}/console/#/draws?offer=${offer.id}`);

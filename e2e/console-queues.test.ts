@@ -28,7 +28,7 @@ test('a reviewer decides by keyboard alone: approves one, refuses a field of the
   const chenPan = freshPan();
   await sendIdentity(origin(), chen, { name: 'Chen Wei Ling', pan: chenPan });
 
-  const reviewer = await open({ device: 'desktop' });
+  const reviewer = await open({ device: 'desktop', signsIn: true });
   const { page, problems } = reviewer;
   await signInAt(page, 'reviewer');
   await page.getByRole('menuitem', { name: 'Identity' }).click();
@@ -125,13 +125,13 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   const address = `${origin()}/console/#/withdrawals?text=${customer.account}&case=${id}`;
   const statusNow = async () => (await expectOk(customer.call(getWithdrawal, { withdrawal: id }))).status;
 
-  const maker = await open({ device: 'desktop', isDark: true });
+  const maker = await open({ device: 'desktop', isDark: true, signsIn: true });
   await signInAt(maker.page, 'maker');
   await maker.page.goto(address);
   await maker.page.getByRole('timer').waitFor();
   expect(await violationsOn(maker.page)).toEqual([]);
 
-  const checker = await open({ device: 'desktop', language: 'tw' });
+  const checker = await open({ device: 'desktop', language: 'tw', signsIn: true });
   await checker.page.setViewportSize({ width: 768, height: 1024 });
   await signInAt(checker.page, 'checker');
   await checker.page.goto(address);
@@ -227,7 +227,7 @@ test('an appeal is answered in words by another person, and lifting ends the res
   const text = 'Both payments came from my mother.';
   await expectOk(customer.call(appeal, { restriction: id, text }, { idempotencyKey: randomUUID() }));
 
-  const { page, problems, close } = await open({ device: 'desktop', isDark: true });
+  const { page, problems, close } = await open({ device: 'desktop', isDark: true, signsIn: true });
   await signInAt(page, 'support');
   await page.getByRole('menuitem', { name: 'Appeals' }).click();
   await find(page, customer.account);
@@ -252,7 +252,7 @@ test('an appeal is answered in words by another person, and lifting ends the res
 
 async function aDepositIsCredited(customer: Customer): Promise<void> {
   const id = await sendDeposit(origin(), customer, '6000');
-  const { page, problems, close }: App = await open({ device: 'desktop', language: 'ko', isDark: true });
+  const { page, problems, close }: App = await open({ device: 'desktop', language: 'ko', isDark: true, signsIn: true });
   await signInByHand(page, 'checker', SIGN_IN.ko);
   await page.goto(`${origin()}/console/#/deposits?text=${customer.account}&case=${id}`);
   await page.getByRole('img', { name: '입금 증빙' }).waitFor();

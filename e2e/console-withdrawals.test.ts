@@ -16,7 +16,7 @@ const { open } = openBrowser();
 test('a freeze after the approval stops the payment: one is stopped by another person, one had been sent before', async () => {
   const [stopped, sent] = [await approvedThenFrozen('nila'), await approvedThenFrozen('omar')];
 
-  const checker = await open({ device: 'desktop' });
+  const checker = await open({ device: 'desktop', signsIn: true });
   const { page } = checker;
   await signInAt(page, 'checker');
   await page.goto(addressOf(stopped));

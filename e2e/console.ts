@@ -53,7 +53,7 @@ async function forgetCodes(account: string): Promise<void> {
 
 /** A window of one member of staff. */
 export async function openConsole(open: (options: OpenOptions) => Promise<App>, account: string): Promise<App> {
-  const app = await open({ device: 'desktop', language: 'en' });
+  const app = await open({ device: 'desktop', language: 'en', signsIn: true });
   await signInAt(app.page, account);
   return app;
 }

@@ -20,7 +20,7 @@ const market = livesInVirtualMarket();
 
 test.each(looks)('a changed agreement is asked for again, read and agreed to ($device, $language)', async (look) => {
   const t = words[look.language];
-  const app = await open({ device: look.device });
+  const app = await open({ device: look.device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await page.evaluate((code) => localStorage.setItem('language', code), look.language);

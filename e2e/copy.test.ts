@@ -40,7 +40,7 @@ test.each(looks)(
   'a fund is copied, valued twice, stopped and paid out, and its valuations are verified ($device, $language)',
   async ({ device, language }) => {
     const { t, check, home, stepUp } = words[language];
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();

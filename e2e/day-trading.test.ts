@@ -38,7 +38,7 @@ test.each(looks)('a mandate, three day orders, a square-off and its record ($dev
   const { day } = w;
   const { h } = market();
   h.feed.list('DAYA', 500_00);
-  const { app, account } = await signUpVerified(() => open(look));
+  const { app, account } = await signUpVerified(() => open({ ...look, signsIn: true }));
   const call = await callAs(app);
   await h.t.owner.query('update identity.customer set is_margin_enabled = true where account = $1', [account]);
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));

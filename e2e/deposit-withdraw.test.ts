@@ -56,7 +56,7 @@ const words = {
 type Words = (typeof words)['en'];
 
 test('before anything is paid in, a newcomer sees each condition of getting money out, and what comes first', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app, freshAccount(), { isGuarded: false });
   await app.goTo('#/information/index');
@@ -75,7 +75,7 @@ test('before anything is paid in, a newcomer sees each condition of getting mone
 
 test.each(looks)('a deposit and a withdrawal from the first look to the books ($device, $language)', async (look) => {
   const w: Words = words[look.language];
-  const { app } = await signUpVerified(() => open({ device: look.device }));
+  const { app } = await signUpVerified(() => open({ device: look.device, signsIn: true }));
   await app.page.evaluate((code) => localStorage.setItem('language', code), look.language);
   await app.page.reload();
 
@@ -88,7 +88,7 @@ test.each(looks)('a deposit and a withdrawal from the first look to the books ($
 });
 
 test('a withdrawal whose answer is lost says so, finds out by itself, and is one withdrawal', async () => {
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page } = app;
   const w = words.en;
   // The first attempt never arrives; of the second the answer is lost, and the stream tells of the withdrawal.

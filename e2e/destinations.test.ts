@@ -26,7 +26,7 @@ const windows = looks.flatMap((look) => themes.map((isDark) => ({ ...look, isDar
 
 test.each(windows)('cards and wallets on a $device ($language)', async ({ device, language, isDark }) => {
   const t = words[language];
-  const { app } = await signUpVerified(() => open({ device, isDark }));
+  const { app } = await signUpVerified(() => open({ device, isDark, signsIn: true }));
   const { page } = app;
   await page.evaluate((code) => localStorage.setItem('language', code), language);
   await page.reload();
@@ -55,7 +55,7 @@ test.each(windows)('cards and wallets on a $device ($language)', async ({ device
 });
 
 test('without identity no card is asked for, and the way there is shown', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await signUp(app);
   await app.goTo('#/information/index');
   await app.page.getByRole('link', { name: 'Bank accounts and wallets' }).click();

@@ -15,7 +15,7 @@ const kinds = [
 test.each(devices.flatMap((device) => kinds.map((kind) => ({ device, ...kind }))))(
   'a customer on a $device buys $name, finds it in its section and closes it',
   async ({ device, symbol, name, tab, other }) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await openTicket(app, device, symbol);
@@ -36,7 +36,7 @@ test.each(devices.flatMap((device) => kinds.map((kind) => ({ device, ...kind }))
 );
 
 test('what is not traded says so where the ticket would be', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await signUp(app);
   await app.goTo('#/market/marketBuy?symbol=USDHKD&direction=long');
   await app.page.getByText('US dollar / Hong Kong dollar is not traded here.').waitFor();

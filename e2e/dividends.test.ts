@@ -30,7 +30,7 @@ test.each(looks)(
   'a dividend is applied for, refused, applied for again and paid ($device, $language)',
   async ({ device, language }) => {
     const { t, request } = words[language];
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     const call = await callAs(app);
     const symbol = await buyOneLot(call);

@@ -36,7 +36,7 @@ const windows = looks.flatMap((look) => themes.map((isDark) => ({ ...look, isDar
 
 test.each(windows)('rupees into dollars on a $device ($language)', async ({ device, language }) => {
   const t = words[language];
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app, freshAccount(), { isGuarded: false });
   await page.evaluate((code) => localStorage.setItem('language', code), language);
@@ -95,7 +95,7 @@ test.each(windows)('rupees into dollars on a $device ($language)', async ({ devi
 });
 
 test('a rate renews while it is looked at, and a closed market says when it opens', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   const quotes: string[] = [];
@@ -133,7 +133,7 @@ test('a rate renews while it is looked at, and a closed market says when it open
 });
 
 test('who has an authenticator is asked for its code too, and a wrong one is said beside it', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   const call = await callAs(app);

@@ -14,7 +14,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('a customer on a %s sets a fund password, and an order asks for it once', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   const account = await signUp(app, freshAccount(), { isGuarded: false });
   const call = await callAs(app);

@@ -38,7 +38,7 @@ test.each(looks)(
     await insertFunds(h.t.db, ['FIFTYFUND']);
     const priced = (price: number) => h.feed.set('FIFTYFUND', price, { value: 119_40 });
     priced(120_00);
-    const app = await open(look);
+    const app = await open({ ...look, signsIn: true });
     const { page } = app;
     await signUp(app);
 

@@ -31,8 +31,8 @@ const words = {
 
 test.each(looks)('three lots for four that are wanted: held, drawn and verified ($device, $language)', async (look) => {
   const { t, proof, stepUp } = words[look.language];
-  const { app, account } = await signUpVerified(() => open({ device: look.device }));
-  const other = await signUpVerified(() => open({ device: look.device }));
+  const { app, account } = await signUpVerified(() => open({ device: look.device, signsIn: true }));
+  const other = await signUpVerified(() => open({ device: look.device, signsIn: true }));
   const { page } = app;
   const [call, otherCall] = [await callAs(app), await callAs(other.app)];
   for (const [one, signs] of [

@@ -39,11 +39,11 @@ test.each(looks)(
   'a level is reached by signing in, and is good for shares by arrival ($device, $language)',
   async (look) => {
     const { t, vip, signIn, stepUp, common, refusals } = words[look.language];
-    const { app, account } = await signUpVerified(() => open({ device: look.device }));
+    const { app, account } = await signUpVerified(() => open({ device: look.device, signsIn: true }));
     const { page } = app;
     const call = await callAs(app);
     // Verified today: a session of staff that nobody uses ends over the night.
-    const other = await signUpVerified(() => open({ device: look.device }));
+    const other = await signUpVerified(() => open({ device: look.device, signsIn: true }));
     const otherCall = await callAs(other.app);
     await signedInBefore(market(), other.account);
     await expectOk(otherCall(signInToday, {}, key()));

@@ -54,7 +54,7 @@ const looks = devices.flatMap((device) =>
 );
 
 test.each(looks)('answered, awaited and failed ($device, $language, dark: $isDark)', async (look) => {
-  const app = await open(look);
+  const app = await open({ ...look, signsIn: true });
   const { page } = app;
   if (look.device === 'phone') await page.setViewportSize({ width: 360, height: 844 });
   await logIn(app, 'arjun');
@@ -88,7 +88,7 @@ test.each(looks)('answered, awaited and failed ($device, $language, dark: $isDar
 });
 
 test.each(looks)('of a newcomer ($device, $language, dark: $isDark)', async (look) => {
-  const app = await open({ ...look, language: 'en' });
+  const app = await open({ ...look, language: 'en', signsIn: true });
   const { page } = app;
   if (look.device === 'phone') await page.setViewportSize({ width: 360, height: 844 });
   await signUp(app, undefined, { isGuarded: false });

@@ -21,7 +21,7 @@ const words = { en: { task: taskEn, restriction: restrictionEn }, tw: { task: ta
 
 test.each(looks)('a newcomer verifies first, and then trades ($device, $language)', async ({ device, language }) => {
   const { task } = words[language];
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await speak(app, language);
@@ -45,7 +45,7 @@ test.each(looks)('a newcomer verifies first, and then trades ($device, $language
 
 test.each(looks)('a restriction stands first on home ($device, $language)', async ({ device, language }) => {
   const { restriction, task } = words[language];
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await speak(app, language);

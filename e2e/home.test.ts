@@ -17,7 +17,7 @@ const { open } = openBrowser();
 const MOVED_MAX = 0.01;
 
 test('a newcomer picks three companies on home, and they become the watchlist (phone)', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   const starters = page.getByRole('region', { name: 'Pick 3 companies to follow' });
@@ -40,7 +40,7 @@ test('a newcomer picks three companies on home, and they become the watchlist (p
 });
 
 test('who followed a company elsewhere since finds it on home, though this device kept that there was none (phone)', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   const starters = page.getByRole('region', { name: 'Pick 3 companies to follow' });
@@ -111,7 +111,7 @@ test('home stands still while the rest of it comes, for a newcomer and for who c
 });
 
 test.each(devices)('home has shortcuts to what exists, and the latest news below (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
@@ -133,7 +133,7 @@ test.each(devices)('home has shortcuts to what exists, and the latest news below
 test.each(devices)(
   'the overview shows breadth, leaders, industries, forex and digital currencies (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await logIn(app, 'priya');
     await app.goTo('#/home/market');
@@ -176,7 +176,7 @@ test.each(devices)(
 );
 
 test.each(devices)('without an answer the overview says so and tries again (%s, tw)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   await page.evaluate(() => localStorage.setItem('language', 'tw'));

@@ -111,7 +111,7 @@ const LISTS = [
 ];
 
 test('what customer and staff wrote to each other is text on both sides, as is all else that the console shows', async () => {
-  const { app, account } = await signUpVerified(() => open({ device: 'desktop', language: 'en' }));
+  const { app, account } = await signUpVerified(() => open({ device: 'desktop', language: 'en', signsIn: true }));
   const call = await callAs(app);
   const name = '<img src=x onerror=__ran=1>';
   await expectOk(call(createWatchlist, { type: 'stock', name }, key()));

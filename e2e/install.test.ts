@@ -62,7 +62,7 @@ test.each(LOOKS)(
 test.each(LOOKS)(
   'Settings offer to install as long as the browser does, and no more once it is done ($device, $language)',
   async ({ device, language, t }) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await speak(page, language);
@@ -87,7 +87,7 @@ test.each(LOOKS)(
 test.each(LOOKS)(
   'home offers it from the third day on, once, and never again when it was hidden ($device, $language)',
   async ({ device, language, t, hide }) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await speak(page, language);

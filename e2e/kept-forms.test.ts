@@ -39,7 +39,7 @@ test.each(looks)(
   async ({ device, language }) => {
     const w = words[language];
     const other = await newcomer();
-    const { app, account } = await signUpVerified(() => open({ device }), { isReady: false });
+    const { app, account } = await signUpVerified(() => open({ device, signsIn: true }), { isReady: false });
     const { page } = app;
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();
@@ -90,7 +90,7 @@ test.each(looks)(
 );
 
 test('what was sent is not offered again', async () => {
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page } = app;
   const t = withdrawalsEn;
   await app.goTo('#/information/cashOut');
@@ -114,7 +114,7 @@ test('what was sent is not offered again', async () => {
 });
 
 test('the application that is being changed is found as it was left', async () => {
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page } = app;
   const t = newSharesEn;
   const call = await callAs(app);
@@ -141,7 +141,7 @@ test('the application that is being changed is found as it was left', async () =
 });
 
 test('a ticket that was left for money is there again; one that is asked for anew is one lot', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   const t = tradeEn.ticket;
@@ -164,7 +164,7 @@ test('a ticket that was left for money is there again; one that is asked for ane
 });
 
 async function newcomer(): Promise<string> {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const account = await signUp(app);
   await app.close();
   return account;

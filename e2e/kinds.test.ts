@@ -11,7 +11,7 @@ const { open } = openBrowser();
 test.each(devices)(
   'an index shows what each member adds, sorted and paged, and nothing to trade (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await logIn(app, 'priya');
     // A link to the other page leads to the index's own.
@@ -38,7 +38,7 @@ test.each(devices)(
 );
 
 test.each(devices)('a fund explains its premium and shows its terms and members (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   await app.goTo('#/market/stockDetail?symbol=SWIFTFUND');
@@ -52,7 +52,7 @@ test.each(devices)('a fund explains its premium and shows its terms and members 
 });
 
 test.each(devices)('a pair says what its price is for; a cross says that it is computed (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   const main = page.locator('[data-primary-pane]');
@@ -73,7 +73,7 @@ test.each([
   ['SETUB', 'suspended', /^Trading is suspended since [0-9.]{10}: .+ Orders are not accepted/],
   ['OSHDH', 'delisted', /^Delisted on [0-9.]{10}: .+ its history stays\.$/],
 ])('%s is %s: since when and why, its last price, and no buttons', async (symbol, _state, text) => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await logIn(app, 'priya');
   await app.goTo(`#/market/stockDetail?symbol=${symbol}`);
   await app.page.getByText(text).waitFor();
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(devices)('a code that does not exist is named, and leads to the search (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   for (const path of ['stockDetail', 'stockDetailzs']) {

@@ -29,7 +29,7 @@ const LOOKS = [
 test.each(LOOKS)('every screen has room for its letters at $width px and $percent % ($who)', async (look) => {
   const languages = isEverywhere ? (['en', 'tw', 'ko'] as const) : crossing().languages;
   for (const language of languages) {
-    const app = await open({ device: 'phone', language });
+    const app = await open({ device: 'phone', language, signsIn: look.who !== null });
     await app.page.setViewportSize({ width: look.width, height: 844 });
     if (look.who !== null) await logIn(app, look.who);
     expect(await misplacedOnAny(app, look)).toEqual([]);

@@ -30,7 +30,7 @@ test.each(looks)(
     const { h } = market();
     const symbol = `LRN${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await page.evaluate((code) => localStorage.setItem('language', code), language);

@@ -41,7 +41,7 @@ test.each(looks)(
     const { h } = market();
     const symbol = `LND${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();

@@ -8,7 +8,7 @@ const { devices } = crossing();
 
 const { open } = openBrowser();
 test.each(devices)('a mark price is the middle one of the prices it names (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   await logIn(app, 'arjun');
   await app.goTo('#/market/stockDetail?symbol=VRM');
   const { page } = app;

@@ -19,7 +19,7 @@ const segments = [
 test.each(devices)(
   'the arrow keys walk through every segment, and the address keeps the one chosen (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await logIn(app, 'priya');
     await app.goTo('#/market/index');
@@ -41,7 +41,7 @@ test.each(devices)(
 test.each(devices)(
   'digital currencies are sorted by price, may be bought from their row, and opened (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await logIn(app, 'priya');
     await app.goTo('#/market/index?tab=forex&kind=digital');
@@ -68,7 +68,7 @@ test.each(devices)(
 test.each(devices)(
   'a scan says what it means and that it is no advice, and its finds open the chart with it drawn (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await logIn(app, 'priya');
     await app.goTo('#/market/marketZhiBiao');
@@ -95,7 +95,7 @@ test.each(devices)(
 );
 
 test('a scan that does not exist says so and leads back to all', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await logIn(app, 'priya');
   await app.goTo('#/market/marketZhiBiao?scan=luck');
   await app.page.getByText('There is no scan of this name.').waitFor();
@@ -105,7 +105,7 @@ test('a scan that does not exist says so and leads back to all', async () => {
 });
 
 test('a list that cannot be read says so, and Retry reads it', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   await page.route('**/api/vue/market/themes', (route) => route.abort());

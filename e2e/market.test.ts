@@ -9,7 +9,7 @@ const { open } = openBrowser();
 test.each(devices)(
   'a newcomer follows a company found by its code, and the star is remembered (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await app.goTo('#/market/index');

@@ -10,7 +10,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('the records of a span are saved as a table and as a document (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   await signUp(app);
   await openSaving(app, 'Save records');
 
@@ -31,7 +31,7 @@ test.each(devices)('the records of a span are saved as a table and as a document
 });
 
 test('the document speaks the reader’s language, and a span that ends before it begins is told', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await signUp(app);
   await app.page.evaluate(() => localStorage.setItem('language', 'tw'));
   await app.page.reload();
@@ -45,7 +45,7 @@ test('the document speaks the reader’s language, and a span that ends before i
 });
 
 test('a statement verifies as saved, and one changed figure is named', async () => {
-  const app = await open({ device: 'desktop' });
+  const app = await open({ device: 'desktop', signsIn: true });
   await signUp(app);
   await openSaving(app, 'Save records');
   const statement = await savedText(app, 'Save the statement (verifiable)');

@@ -16,7 +16,7 @@ test('the root leads to the welcome page, and a customer’s screen leads throug
 });
 
 test('back and the tabs return to where the reader was; the tab one is on goes to the top', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   await tab(app, 'Market');
@@ -46,7 +46,7 @@ test('back and the tabs return to where the reader was; the tab one is on goes t
 });
 
 test('the current address is no step, and a screen opened by its address goes back to its parent', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   const other = await app.context.newPage();
@@ -63,7 +63,7 @@ test('the current address is no step, and a screen opened by its address goes ba
 });
 
 test('a screen of which a part arrives late takes the focus to its title all the same', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   // The words of the card that asks to verify: who never met it loads them once the screen is there.
@@ -79,7 +79,7 @@ test('a screen of which a part arrives late takes the focus to its title all the
 });
 
 test('a screen whose file a release took away is there after Retry', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   await settled(page);

@@ -31,7 +31,7 @@ import listingEn from '../web/src/orders/listing-texts.en.ts';
 import listingTw from '../web/src/orders/listing-texts.tw.ts';
 import tradeEn from '../web/src/orders/texts.en.ts';
 import tradeTw from '../web/src/orders/texts.tw.ts';
-import { figureIn, openBrowser, type App, FUND_PASSWORD, unlock } from './app.ts';
+import { enterAs, figureIn, openBrowser, type App, FUND_PASSWORD, unlock } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
@@ -158,16 +158,8 @@ async function holderOf(look: (typeof looks)[number], nth: number): Promise<Hold
   const { rows } = await expectOk(call(listSubscriptions, { segment: 'won' }));
   const { id, position, state } = rows[0]!;
   expect(state).toBe('allotted');
-  const app = await open({ ...look, at: market.origin });
-  await app.page.evaluate(
-    ([tokend, who]) => {
-      localStorage.setItem('tokend', tokend);
-      localStorage.setItem('account', who);
-    },
-    [token, account] as const,
-  );
-  await app.page.reload();
-  await app.page.waitForFunction(() => location.hash.startsWith('#/home/index'));
+  const app = await open({ ...look, at: market.origin, signsIn: true });
+  await enterAs(app, { account, token });
   return { call, subscription: id, position: position!, app, w: words[look.language] };
 }
 

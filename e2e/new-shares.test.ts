@@ -37,7 +37,7 @@ test.each(windows)(
   'applied for in three taps and the fund password, changed and taken back on a $device ($language)',
   async ({ device, language, isDark }) => {
     const t = words[language];
-    const { app } = await signUpVerified(() => open({ device, isDark }));
+    const { app } = await signUpVerified(() => open({ device, isDark, signsIn: true }));
     const { page } = app;
     const call = await callAs(app);
     const offer = await offerWhere(
@@ -99,7 +99,7 @@ test.each(windows)(
   'a sealed bid under its floor is said, one over it is held in full, on a $device ($language)',
   async ({ device, language }) => {
     const t = words[language];
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     const call = await callAs(app);
     const offer = await offerWhere(call, 'auctions', ({ state }) => state === 'open');
@@ -134,7 +134,7 @@ test.each(windows)(
   'a reminder is shown at once, kept over a reload and undone, on a $device ($language)',
   async ({ device, language }) => {
     const t = words[language];
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     const call = await callAs(app);
@@ -180,7 +180,7 @@ test.each(windows)(
 );
 
 test('the calendar is walked by keys, and a day leads to its offers', async () => {
-  const app = await open({ device: 'desktop' });
+  const app = await open({ device: 'desktop', signsIn: true });
   const { page } = app;
   await signUp(app);
   const offer = await offerWhere(await callAs(app), 'open', () => true);
@@ -203,7 +203,7 @@ test('the calendar is walked by keys, and a day leads to its offers', async () =
 });
 
 test('an application whose answer is lost is found and made once; a second one is refused in place', async () => {
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page } = app;
   const call = await callAs(app);
   const offer = await offerWhere(call, 'open', ({ funding, minimumLots }) => funding === 'block' && minimumLots === 1);
@@ -244,7 +244,7 @@ test('an application whose answer is lost is found and made once; a second one i
 });
 
 test('who is not verified or has no fund password is led to it, a short balance says by how much, and nothing open names what is next', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app, freshAccount(), { isGuarded: false });
   const call = await callAs(app);

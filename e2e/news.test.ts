@@ -11,7 +11,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('a headline opens its article, which leads to the instrument it names (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   await page.getByRole('link', { name: 'Notices' }).click();
@@ -88,7 +88,7 @@ test.each(devices)(
 );
 
 test('an article from outside is left only after a note, over https, and tells its publisher nothing (phone)', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   // The practice market has no outside news: the answer of one article is replaced on its way.

@@ -11,7 +11,7 @@ const { open } = openBrowser();
 test.each(devices)(
   'a customer on a %s sells short at a limit with 2× leverage, and cancels the order',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await logIn(app, 'arjun');
     const symbol = 'SAGR';
@@ -40,7 +40,7 @@ test.each(devices)(
 );
 
 test.each(devices)('a customer on a %s closes a position in three taps', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await openTicket(app, device, 'ROHN');

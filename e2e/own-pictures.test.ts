@@ -19,7 +19,7 @@ test.each([
   { device: 'desktop', language: 'tw' },
 ] as const)('an avatar and the picture of a ticket are seen again ($device, $language)', async (look) => {
   const { info, support } = words[look.language];
-  const app = await open({ device: look.device });
+  const app = await open({ device: look.device, signsIn: true });
   const { page } = app;
   await signUp(app, freshAccount('pictured'), { isGuarded: false });
   await page.evaluate((code) => localStorage.setItem('language', code), look.language);

@@ -25,7 +25,7 @@ import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 const { open } = openBrowser();
 
 test('a placement request whose answer is lost is found again; offline it waits; frozen it says why', async () => {
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page, context } = app;
   const call = await callAs(app);
   const offer = await publishOpenPlacement(app, { price: 2_800n });
@@ -99,7 +99,7 @@ test('a placement request whose answer is lost is found again; offline it waits;
 });
 
 test('rights whose answer is lost are taken up once, over a reload, and a number that is typed is never another one', async () => {
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page, context } = app;
   const call = await callAs(app);
   const issue = await openRights(await buyOneLot(call));

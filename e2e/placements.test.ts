@@ -34,7 +34,7 @@ test.each(looks)(
   'a request is held, allotted in part with its reason, and the rest is free again ($device, $language)',
   async ({ device, language }) => {
     const { t, request, stepUp } = words[language];
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     const offer = await publishOpenPlacement(app, { price: device === 'phone' ? 2_510n : 2_520n });
     const price = device === 'phone' ? '25.10' : '25.20';
@@ -97,7 +97,7 @@ test.each(looks)(
 
 test('a refused request says why and frees everything, and the next one can be cancelled', async () => {
   const { t, stepUp, request } = words.en;
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page } = app;
   const offer = await publishOpenPlacement(app, { price: 2_600n });
   const call = await callAs(app);
@@ -130,7 +130,7 @@ test('a refused request says why and frees everything, and the next one can be c
 });
 
 test('who is not verified sees what comes first, and sends nothing', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   await signUp(app);
   const offer = await publishOpenPlacement(app, { price: 2_700n });
   await app.goTo(`#/home/newStockPsBuy?placement=${offer}`);

@@ -42,7 +42,7 @@ test.each(looks)(
     const { h } = market();
     const symbol = `PLG${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00);
-    const { app, account } = await signUpVerified(() => open({ device }));
+    const { app, account } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();

@@ -71,7 +71,7 @@ test.each(looks)(
   'a newcomer is verified, pays in, trades by the day and gets shares of a placement with nobody at the console ($device, $language)',
   async ({ device, language }) => {
     const w: Words = words[language];
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await page.evaluate((code) => localStorage.setItem('language', code), language);

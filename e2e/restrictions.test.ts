@@ -40,7 +40,7 @@ test.each(looks)(
   'a customer who may not trade reads why, appeals, and is answered ($device, $language)',
   async (look) => {
     const { w, t } = words[look.language];
-    app = await open({ device: look.device });
+    app = await open({ device: look.device, signsIn: true });
     const { page } = app;
     const account = await signUp(app);
     await speak(look.language);
@@ -73,7 +73,7 @@ test.each(looks)(
   'a customer who is barred appeals without a session, and reads the answer ($device, $language)',
   async (look) => {
     const { w, login, help } = words[look.language];
-    app = await open({ device: look.device });
+    app = await open({ device: look.device, signsIn: true });
     const { page } = app;
     const account = await signUp(app);
     await speak(look.language);

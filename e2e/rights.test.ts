@@ -27,7 +27,7 @@ test.each(looks)(
   'rights are taken up with extra shares, and become a position ($device, $language)',
   async ({ device, language }) => {
     const { t, stepUp } = words[language];
-    const { app } = await signUpVerified(() => open({ device }));
+    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
     const { page } = app;
     const call = await callAs(app);
     const symbol = await buyOneLot(call);
@@ -96,7 +96,7 @@ test.each(looks)(
 
 test('rights that nobody takes up lapse as was told, and nothing is charged', async () => {
   const { t } = words.en;
-  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }));
   const { page } = app;
   const call = await callAs(app);
   const issue = await openRights(await buyOneLot(call));

@@ -39,7 +39,7 @@ test.each(looks)(
   'a customer freezes the account, no order is taken, and ends it ($device, $language)',
   async (look) => {
     const { t, r } = words[look.language];
-    app = await open({ device: look.device });
+    app = await open({ device: look.device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await speak(look.language);
@@ -77,7 +77,7 @@ test.each(looks)(
 test.each(devices)(
   'an authenticator is set up with its recovery codes and turned off with one (%s)',
   async (device) => {
-    app = await open({ device });
+    app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await app.goTo('#/information/safety?show=authenticator');
@@ -112,7 +112,7 @@ test.each(devices)(
 );
 
 test.each(devices)('a bound phone gets the code that replaces a forgotten password (%s)', async (device) => {
-  app = await open({ device });
+  app = await open({ device, signsIn: true });
   const { page } = app;
   const account = await signUp(app);
   const phone = `+9198${randomInt(10_000_000, 99_999_999)}`;
@@ -245,7 +245,7 @@ test.each(devices)('a passkey is added, logs in, and is removed (%s)', async (de
 
 test.each(looks)('a trading pause is told to be final, and is ($device, $language)', async (look) => {
   const { t } = words[look.language];
-  app = await open({ device: look.device });
+  app = await open({ device: look.device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await speak(look.language);

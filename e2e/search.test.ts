@@ -11,7 +11,7 @@ const ANSWER_MS_MAX = 150;
 test.each(devices)(
   'code, name, first letters and industry are found, and each answer stands at once (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     // With a chart and a ticket beside it on the desktop, whose prices move.
@@ -62,7 +62,7 @@ test.each(devices)(
 test.each(devices)(
   'the keyboard alone: down to a match, Enter, and the history can be cleared (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await app.goTo('#/favorite/search');
@@ -93,7 +93,7 @@ test.each(devices)(
 );
 
 test('in Chinese a currency and an industry are found by their Chinese names; what does not trade is marked', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   await page.evaluate(() => localStorage.setItem('language', 'tw'));

@@ -10,7 +10,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('a customer with an authenticator logs in on a %s', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   const account = await signUp(app);
   const token = await page.evaluate(() => localStorage.getItem('tokend'));

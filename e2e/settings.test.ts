@@ -7,7 +7,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('a reader on a %s changes language, theme and palette, and a reload keeps them', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await app.goTo('#/information/changeLang');
@@ -34,7 +34,7 @@ test.each(devices)('a reader on a %s changes language, theme and palette, and a 
 });
 
 test.each(devices)('a customer on a %s logs out and back in', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   const account = await signUp(app);
   await app.goTo('#/information/index');
@@ -69,7 +69,7 @@ test.each(devices)('a customer on a %s logs out and back in', async (device) => 
 test.each(devices)(
   'a session that ended elsewhere leads a reader on a %s to the password, and back to the same screen',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await app.goTo('#/market/stockDetail?symbol=NEEM');

@@ -20,7 +20,7 @@ const ANSWER = 'It was credited a minute ago.';
 
 test.each(looks)('a ticket with a picture is answered, read, closed and rated ($device, $language)', async (look) => {
   const t = words[look.language];
-  const app = await open({ device: look.device });
+  const app = await open({ device: look.device, signsIn: true });
   const { page } = app;
   const account = await signUp(app, freshAccount('asker'), { isGuarded: false });
   await page.evaluate((code) => localStorage.setItem('language', code), look.language);

@@ -6,7 +6,7 @@ import { buyButton, placeButton, watch } from './trading.ts';
 const { open } = openBrowser();
 
 test('a customer on a phone buys one lot in three taps from the watchlist', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   await watch(app, 'NEEM');
@@ -23,7 +23,7 @@ test('a customer on a phone buys one lot in three taps from the watchlist', asyn
 });
 
 test('a customer on a desktop buys one lot in two clicks: the ticket is docked beside the list', async () => {
-  const app = await open({ device: 'desktop' });
+  const app = await open({ device: 'desktop', signsIn: true });
   const { page } = app;
   await signUp(app);
   await watch(app, 'NEEM');

@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bahi-statement-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('from the first photo to a proven statement, customer and staff', async () => {
-  const app = await open({ device: 'phone', language: 'en' });
+  const app = await open({ device: 'phone', language: 'en', signsIn: true });
   const account = await signUp(app, freshAccount(), { isGuarded: false });
   await verifyIdentity(app, account);
   await guardMoney(app);

@@ -9,7 +9,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('an order on a %s whose answer is lost is found again and placed once', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await openTicket(app, device, 'VRM');

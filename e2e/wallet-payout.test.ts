@@ -35,7 +35,7 @@ type Words = (typeof words)['en'];
 
 test.each(looks)('a payout to a wallet is what was confirmed, in every record ($device, $language)', async (look) => {
   const w: Words = words[look.language];
-  const { app } = await signUpVerified(() => open({ device: look.device }));
+  const { app } = await signUpVerified(() => open({ device: look.device, signsIn: true }));
   const { page } = app;
   await page.evaluate((code) => localStorage.setItem('language', code), look.language);
   const [maker, call] = await Promise.all([staffCall('maker'), callAs(app)]);

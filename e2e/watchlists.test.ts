@@ -11,7 +11,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('lists are made, put in order, renamed, deleted and brought back (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   for (const symbol of ['VRM', 'NEEM', 'SRTH']) await watch(app, symbol);
@@ -66,7 +66,7 @@ test.each(devices)('lists are made, put in order, renamed, deleted and brought b
 });
 
 test.each(devices)('a row moves to another list, and one taken off comes back to its place (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   for (const symbol of ['VRM', 'NEEM', 'SRTH']) await watch(app, symbol);
@@ -102,7 +102,7 @@ test.each(devices)('a row moves to another list, and one taken off comes back to
 });
 
 test('a change the server refuses is taken back, and said (desktop)', async () => {
-  const app = await open({ device: 'desktop' });
+  const app = await open({ device: 'desktop', signsIn: true });
   const { page } = app;
   await signUp(app);
   await watch(app, 'VRM');
@@ -126,7 +126,7 @@ test('a change the server refuses is taken back, and said (desktop)', async () =
 });
 
 test.each(devices)('lists by type in three densities, in Chinese; the density is remembered (%s)', async (device) => {
-  const app = await open({ device, language: 'en' });
+  const app = await open({ device, language: 'en', signsIn: true });
   const { page } = app;
   await signUp(app);
   await watch(app, 'VRM');
