@@ -39,6 +39,40 @@ test.each(devices)(
   },
 );
 
+test.each(devices)('a customer on a %s modifies a waiting order from the list and from its slip', async (device) => {
+  const app = await open({ device });
+  const { page } = app;
+  await signUp(app);
+  const ticket = await openTicket(app, device, 'SAGR');
+  const bid = Number(await bidOf(app, 'SAGR'));
+  const [far, farther] = [97, 96].map((percent) => ((bid * percent) / 100).toFixed(0));
+  await ticket.getByRole('radio', { name: 'Limit' }).click();
+  await ticket.getByRole('textbox', { name: 'Limit price' }).fill(far!);
+  await placeButton(app).click();
+  await page.getByText('Waiting in the book').first().waitFor();
+
+  await app.goTo('#/trade/index?tab=orders');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Modify/ }).click();
+  const form = page.getByRole('region', { name: 'Modify order' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByText('Change the price, the lots or a level first.').first().waitFor();
+  await form.getByRole('textbox', { name: 'Limit price' }).fill(farther!);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await main.getByText(`limit ${Number(farther).toLocaleString('en')}.00`).waitFor();
+
+  await main.getByRole('link', { name: /Sagar Steel/ }).click();
+  await page.getByText('Waiting to fill').first().waitFor();
+  await page.getByRole('button', { name: 'Modify', exact: true }).click();
+  await form.getByRole('spinbutton', { name: 'Lots in all' }).fill('2');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('200 shares').first().waitFor();
+  await page.getByRole('list', { name: 'Timeline' }).getByText('Changed').nth(1).waitFor();
+  await expectBooksToAgree(app);
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
 test.each(devices)('a customer on a %s closes a position in three taps', async (device) => {
   const app = await open({ device, signsIn: true });
   const { page } = app;

@@ -1108,6 +1108,21 @@ create table orders.borrowing (
   quota bigint not null,
   symbol text not null
 );
+create table orders.change (
+  customer_id bigint not null,
+  order_id bigint not null,
+  number smallint not null,
+  asked_at bigint not null,
+  price bigint not null,
+  worst_price bigint not null,
+  quantity integer not null,
+  stop_loss bigint,
+  take_profit bigint,
+  price_before bigint not null,
+  outcome text,
+  ended_at bigint,
+  executions integer
+);
 create table orders.fill (
   order_id bigint not null,
   trade_seq bigint not null,
@@ -1145,7 +1160,9 @@ create table orders.orders (
   cancel_request uuid,
   reason text,
   reason_params jsonb,
-  held bigint default 0 not null
+  held bigint default 0 not null,
+  changes smallint default 0 not null,
+  terms smallint default 0 not null
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.1);
 create table orders."position" (
   id bigint not null,
@@ -2689,6 +2706,17 @@ alter table orders.borrowing add constraint borrowing_borrowed_check CHECK ((bor
 alter table orders.borrowing add constraint never_more_than_there_is CHECK ((borrowed <= quota));
 alter table orders.borrowing add constraint borrowing_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES orders.orders(customer_id, id);
 alter table orders.borrowing add constraint borrowing_pkey PRIMARY KEY (order_id);
+alter table orders.change add constraint change_ends_with_its_answer CHECK ((((outcome IS NULL) = (ended_at IS NULL)) AND ((executions IS NOT NULL) = (COALESCE(outcome, ''::text) = 'done'::text))));
+alter table orders.change add constraint change_number_check CHECK ((number > 0));
+alter table orders.change add constraint change_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'late'::text, 'refused'::text])));
+alter table orders.change add constraint change_price_before_check CHECK ((price_before > 0));
+alter table orders.change add constraint change_price_check CHECK ((price > 0));
+alter table orders.change add constraint change_quantity_check CHECK ((quantity > 0));
+alter table orders.change add constraint change_stop_loss_check CHECK ((stop_loss > 0));
+alter table orders.change add constraint change_take_profit_check CHECK ((take_profit > 0));
+alter table orders.change add constraint change_worst_price_check CHECK ((worst_price > 0));
+alter table orders.change add constraint change_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES orders.orders(customer_id, id);
+alter table orders.change add constraint change_pkey PRIMARY KEY (order_id, number);
 alter table orders.fill add constraint fill_execution_check CHECK ((execution > 0));
 alter table orders.fill add constraint fill_price_check CHECK ((price > 0));
 alter table orders.fill add constraint fill_quantity_check CHECK ((quantity > 0));
@@ -3519,6 +3547,7 @@ CREATE UNIQUE INDEX application_once ON actions.application USING btree (entitle
 CREATE UNIQUE INDEX applied_once ON new_shares.subscription USING btree (offer_id, customer_id, ordinal) WHERE (status <> 'cancelled'::text);
 CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number_index, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX change_proposed ON staff.change USING btree (kind, subject) WHERE (state = 'proposed'::text);
+CREATE UNIQUE INDEX change_waiting ON orders.change USING btree (order_id) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX current_once ON restrictions.restriction USING btree (customer_id, kind, is_own) WHERE is_current;
 CREATE UNIQUE INDEX default_once ON destinations.destination USING btree (customer_id) WHERE is_default;
 CREATE UNIQUE INDEX draft_became ON products.draft USING btree (kind, published_id);
@@ -4296,12 +4325,40 @@ begin
   raise exception 'block trade % is what it is', old.position_id using errcode = 'restrict_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION orders.refuse_change_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'change % of order % has ended', old.number, old.order_id using errcode = 'check_violation', constraint = 'change_ends_once';
+end $function$
+;
 CREATE OR REPLACE FUNCTION orders.refuse_order_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'order % has ended or would hold more', old.id using errcode = 'check_violation', constraint = 'order_ends_once';
+end $function$
+;
+CREATE OR REPLACE FUNCTION orders.take_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  c orders.change;
+begin
+  select * into c from orders.change where order_id = new.id and number = new.terms and number = new.changes and outcome = 'done';
+  if c.order_id is null then
+    raise exception 'order % has no change % that is done', new.id, new.terms using errcode = 'check_violation', constraint = 'terms_as_asked';
+  end if;
+  new.price := c.price;
+  new.worst_price := c.worst_price;
+  -- What had filled by then may be more.
+  new.quantity := greatest(c.quantity, new.filled);
+  new.stop_loss := c.stop_loss;
+  new.take_profit := c.take_profit;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION placements.check_request()
@@ -4751,6 +4808,7 @@ CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE
 CREATE TRIGGER block_trade_is_kept BEFORE UPDATE ON orders.block_trade FOR EACH ROW WHEN (((old.number IS NOT NULL) OR (((((((((old.position_id IS DISTINCT FROM new.position_id) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.price IS DISTINCT FROM new.price)) OR (old.mark IS DISTINCT FROM new.mark)) OR (old.agreed_at IS DISTINCT FROM new.agreed_at)) OR (old.quantity IS DISTINCT FROM new.quantity)) OR (old.origin IS DISTINCT FROM new.origin)) OR (old.symbol IS DISTINCT FROM new.symbol)))) EXECUTE FUNCTION orders.refuse_change();
 CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
+CREATE TRIGGER change_ends_once BEFORE UPDATE ON orders.change FOR EACH ROW WHEN ((old.outcome IS NOT NULL)) EXECUTE FUNCTION orders.refuse_change_again();
 CREATE TRIGGER charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.charge FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -4808,7 +4866,7 @@ CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown
 CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER one_way BEFORE UPDATE ON loans.loan FOR EACH ROW WHEN (((old.status = ANY (ARRAY['ended'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'in_progress'::text) AND (new.status <> ALL (ARRAY['in_progress'::text, 'ended'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'ended'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR ((new.counts_from IS DISTINCT FROM old.counts_from) AND ((old.counts_from IS NOT NULL) OR (new.counts_from <= 0))) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION loans.refuse_change();
 CREATE TRIGGER one_way BEFORE UPDATE ON pledges.pledge FOR EACH ROW WHEN (((old.status = ANY (ARRAY['finished'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'lending'::text) AND (new.status <> ALL (ARRAY['lending'::text, 'finished'::text]))) OR ((old.status = 'pending'::text) AND (new.status = 'finished'::text)) OR (new.interest_through < old.interest_through) OR (new.repayments < old.repayments) OR (new.sold_shares < old.sold_shares) OR (new.due_date <> old.due_date) OR (new.overdue_at <> old.overdue_at) OR (new.counts_from <> old.counts_from) OR ((old.overdue_told_at IS NOT NULL) AND ((new.overdue_told_at IS DISTINCT FROM old.overdue_told_at) OR (new.waits_until IS DISTINCT FROM old.waits_until))))) EXECUTE FUNCTION pledges.refuse_change();
-CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.held > old.held))) EXECUTE FUNCTION orders.refuse_order_change();
+CREATE TRIGGER order_ends_once BEFORE UPDATE ON orders.orders FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR ((new.held > old.held) AND (new.changes = old.changes)))) EXECUTE FUNCTION orders.refuse_order_change();
 CREATE TRIGGER order_fits_its_mandate BEFORE INSERT ON day_trading.trade FOR EACH ROW EXECUTE FUNCTION day_trading.check_trade();
 CREATE TRIGGER picture_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.picture FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_picture_change();
 CREATE TRIGGER posted_once BEFORE UPDATE ON lending.part FOR EACH ROW WHEN (((old.entry_id IS NOT NULL) OR ((((((((new.position_id IS DISTINCT FROM old.position_id) OR (new.date IS DISTINCT FROM old.date)) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.symbol IS DISTINCT FROM old.symbol)) OR (new.is_lender IS DISTINCT FROM old.is_lender)) OR (new.shares IS DISTINCT FROM old.shares)) OR (new.on_loan IS DISTINCT FROM old.on_loan)) OR (new.amount IS DISTINCT FROM old.amount)))) EXECUTE FUNCTION lending.refuse_change();
@@ -4830,6 +4888,7 @@ CREATE TRIGGER step_done_once BEFORE UPDATE ON grab.offer FOR EACH ROW WHEN ((((
 CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
 CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((((old.status = 'awaiting_payment'::text) AND (new.status <> ALL (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text]))) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'allotted'::text]))) OR ((old.status <> 'applied'::text) AND (((((new.lots IS DISTINCT FROM old.lots) OR (new.bid IS DISTINCT FROM old.bid)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.won_lots IS DISTINCT FROM old.won_lots)) OR (new.cost IS DISTINCT FROM old.cost))))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER taken_up_in_time BEFORE INSERT ON rights.take_up FOR EACH ROW EXECUTE FUNCTION rights.check_take_up();
+CREATE TRIGGER terms_as_asked BEFORE UPDATE OF terms ON orders.orders FOR EACH ROW WHEN ((new.terms <> old.terms)) EXECUTE FUNCTION orders.take_terms();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON content.version FOR EACH ROW EXECUTE FUNCTION content.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
@@ -4955,9 +5014,10 @@ grant INSERT, INSERT (pledged, lent, lends), SELECT, UPDATE (closed_at, locked_u
 grant INSERT, SELECT, UPDATE (shares) on orders.block_promise to bahi_app;
 grant INSERT, SELECT, UPDATE (number, printed_at) on orders.block_trade to bahi_app;
 grant INSERT, SELECT on orders.borrowing to bahi_app;
+grant INSERT, SELECT, UPDATE (outcome, ended_at, executions) on orders.change to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
-grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held) on orders.orders to bahi_app;
+grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params, held, changes, terms) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (order_id) on orders.untold to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, gone_ex) on placements.offer to bahi_app;

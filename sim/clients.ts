@@ -142,6 +142,15 @@ async function prepare(
       const orderId = BigInt(rows[wish.nth % Math.max(1, rows.length)]?.id ?? '1');
       return async (caller) => ({ order: (await world.orders.cancel(caller, orderId)).id });
     }
+    case 'change': {
+      const { rows } = await world.orders.listOrders(customerId, { state: 'open', page: 1, pageSize: 20 });
+      const limits = rows.filter(({ type }) => type === 'limit');
+      const order = limits[wish.nth % Math.max(1, limits.length)];
+      const { id, symbol, side, stopLoss, takeProfit } = order ?? NO_ORDER;
+      const limitPrice = wish.price === null ? (order?.limitPrice ?? '1') : priceFor(feed, symbol, side, wish.price);
+      const terms = { limitPrice, quantity: wish.lots * 100, stopLoss, takeProfit };
+      return async (caller) => (await world.orders.change(caller, BigInt(id), terms), { done: true });
+    }
     case 'close': {
       const { id, symbol, direction } = await positionOf(world, customerId, wish.nth);
       const { type } = wish.terms;
@@ -177,6 +186,8 @@ async function prepare(
       return prepareDesk(world, customerId, wish);
   }
 }
+
+const NO_ORDER = { id: '1', symbol: 'NOSUCH', side: 'buy', stopLoss: null, takeProfit: null } as const;
 
 async function prepareDesk(world: World, customerId: bigint, wish: DeskWish): Promise<Sent['send']> {
   const { owner } = world;

@@ -15,6 +15,7 @@ import type { Decision, Request } from './money.ts';
 export type Wish =
   | { readonly type: 'place'; readonly terms: Omit<PlaceTerms, 'limitPrice'>; readonly price: PriceWish }
   | { readonly type: 'cancel'; readonly nth: number }
+  | { readonly type: 'change'; readonly nth: number; readonly lots: number; readonly price: PriceWish | null }
   | {
       readonly type: 'close';
       readonly nth: number;
@@ -56,7 +57,8 @@ function drawWish(rng: Rng, symbols: readonly string[]): Wish {
   const nth = rng.below(8);
   const roll = rng.below(100);
   if (roll < 32) return drawPlace(rng, symbols);
-  if (roll < 40) return { type: 'cancel', nth };
+  if (roll < 36) return { type: 'cancel', nth };
+  if (roll < 40) return drawChange(rng, nth);
   if (roll < 55) return drawClose(rng, nth);
   if (roll < 79) return drawDesk(rng, symbols);
   if (roll < 81) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
@@ -77,6 +79,11 @@ function drawPlace(rng: Rng, symbols: readonly string[]): Wish {
     takeProfit: null,
   };
   return { type: 'place', terms, price: drawPrice(rng) };
+}
+
+/** Null: at its price. */
+function drawChange(rng: Rng, nth: number): Wish {
+  return { type: 'change', nth, lots: 1 + rng.below(6), price: rng.below(2) === 0 ? null : drawPrice(rng) };
 }
 
 function drawClose(rng: Rng, nth: number): Wish {

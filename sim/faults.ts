@@ -90,6 +90,7 @@ export function faultyVenue(venue: Venue, rng: Rng): FaultyVenue {
   return {
     submit: (orders) => void (isCut || venue.submit(orders)),
     cancel: (orderIds) => void (isCut || venue.cancel(orderIds)),
+    change: (changes) => void (isCut || venue.change(changes)),
     report: (trades) => void (isCut || venue.report(trades)),
     onBlocks: (listener) => venue.onBlocks((events) => void (isCut || listener(events))),
     onEvents(listener) {

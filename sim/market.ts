@@ -7,6 +7,7 @@ import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
 import { OrderBook } from '@bahi/core/order-book.ts';
 import { bandOf, isInsideBand, isOnTick, tickOf } from '@bahi/core/price.ts';
 import { createRng, type Rng } from '@bahi/core/rng.ts';
+import type { VenueChange } from '@bahi/contract/venue-change.ts';
 import type {
   BlockEvent,
   BlockPrint,
@@ -35,8 +36,10 @@ export interface SimMarket {
 const LEVELS = 5;
 
 interface Resting extends VenueOrder {
+  price: number;
   left: number;
   executions: number;
+  changes: number;
 }
 
 export function createThinMarket(seed: number): SimMarket {
@@ -56,6 +59,7 @@ export function createThinMarket(seed: number): SimMarket {
   const blockListeners = new Set<(events: readonly BlockEvent[]) => void>();
   let submitted: VenueOrder[] = [];
   let cancels: string[] = [];
+  let changes: VenueChange[] = [];
   let nextNumber = 1;
   let now = 0;
   let isOpen = false;
@@ -125,18 +129,38 @@ export function createThinMarket(seed: number): SimMarket {
     const stock = stocks.get(order.symbol);
     const why = stock === undefined ? 'unknown_symbol' : problemOf(order, stock);
     if (why !== null) return void events.push({ type: 'rejected', orderId: order.orderId, why, at: now });
-    const resting: Resting = { ...order, left: order.quantity, executions: order.nextExecution ?? 1 };
-    const number = nextNumber++;
+    const { quantity: left, nextExecution: executions = 1, changes: made = 0 } = order;
+    const resting: Resting = { ...order, left, executions, changes: made };
     orders.set(order.orderId, resting);
+    enter(resting, stock!);
+  }
+
+  function change({ orderId, change: number, price, by }: VenueChange): void {
+    const order = orders.get(orderId);
+    if (order === undefined || number <= order.changes) return;
+    const stock = stocks.get(order.symbol)!;
+    const refused = problemOf({ price }, stock) === null ? null : 'outside_band';
+    order.changes = number;
+    events.push({ type: 'changed', orderId, change: number, refused, execution: order.executions - 1, at: now });
+    if (refused !== null) return;
+    stock.book.cancel(numbers.get(orderId)!);
+    if (order.left + by <= 0) return forget(order);
+    byNumber.delete(numbers.get(orderId)!);
+    Object.assign(order, { price, left: order.left + by });
+    enter(order, stock);
+  }
+
+  function enter(resting: Resting, { book }: Stock): void {
+    const { orderId, side, price, left, owner, type } = resting;
+    const number = nextNumber++;
     byNumber.set(number, resting);
-    numbers.set(order.orderId, number);
-    const { book } = stock!;
-    book.submit(number, order.side, order.price, order.quantity, ownerNumber(order.owner), order.type === 'limit');
+    numbers.set(orderId, number);
+    book.submit(number, side, price, left, ownerNumber(owner), type === 'limit');
     if (book.outcome === 'self_trade') end(resting, 'self_trade');
     else if (book.outcome === 'cancelled') end(resting, 'protection');
   }
 
-  function problemOf(order: VenueOrder, { band }: Stock): 'closed' | 'off_tick' | 'outside_band' | null {
+  function problemOf(order: Pick<VenueOrder, 'price'>, { band }: Stock): 'closed' | 'off_tick' | 'outside_band' | null {
     if (!isOpen) return 'closed';
     if (!isOnTick(order.price)) return 'off_tick';
     return isInsideBand(order.price, band) ? null : 'outside_band';
@@ -166,6 +190,7 @@ export function createThinMarket(seed: number): SimMarket {
     venue: {
       submit: (given) => void submitted.push(...given),
       cancel: (given) => void cancels.push(...given),
+      change: (given) => void changes.push(...given),
       report: (trades) => void reported.push(...trades),
       onBlocks(listener) {
         blockListeners.add(listener);
@@ -181,9 +206,10 @@ export function createThinMarket(seed: number): SimMarket {
     async step(at) {
       now = at;
       turnSession();
-      const [taken, cancelled] = [submitted, cancels];
-      [submitted, cancels] = [[], []];
+      const [taken, changed, cancelled] = [submitted, changes, cancels];
+      [submitted, changes, cancels] = [[], [], []];
       for (const order of taken.toSorted(byOwner)) take(order);
+      for (const each of changed.toSorted(byOrder)) change(each);
       for (const orderId of cancelled) {
         const order = orders.get(orderId);
         if (order !== undefined) end(order, 'requested');
@@ -205,7 +231,7 @@ export function createThinMarket(seed: number): SimMarket {
     crash() {
       for (const order of orders.values()) stocks.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
       for (const table of [orders, byNumber, numbers, finished]) table.clear();
-      [submitted, cancels, reported] = [[], [], []];
+      [submitted, changes, cancels, reported] = [[], [], [], []];
       blockListeners.clear();
       events.length = 0;
       listeners.clear();
@@ -217,6 +243,10 @@ export function createThinMarket(seed: number): SimMarket {
 /** Commands of one moment reach the venue in an order that does not depend on which transaction was faster. */
 export function byOwner(a: VenueOrder, b: VenueOrder): number {
   return Number(a.owner) - Number(b.owner) || Number(a.orderId) - Number(b.orderId);
+}
+
+export function byOrder(a: VenueChange, b: VenueChange): number {
+  return Number(a.orderId) - Number(b.orderId) || a.change - b.change;
 }
 
 /** The agents: a fair price that wanders and sometimes jumps, quotes around it, now and then a side without any. */

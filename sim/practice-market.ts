@@ -4,8 +4,9 @@
  */
 import { BLOCKS_KEPT } from '@bahi/contract/venue.ts';
 import type { BlockEvent, BlockPrint, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { VenueChange, VenueChanged } from '@bahi/contract/venue-change.ts';
 import { createLocalExchange, type LocalExchange } from '@bahi/exchange/local.ts';
-import { byOwner, type SimMarket } from './market.ts';
+import { byOrder, byOwner, type SimMarket } from './market.ts';
 
 const SYMBOLS = 12;
 /** Of a share, in paise: what the customers can afford by the lot. */
@@ -14,6 +15,8 @@ const PRICE_MAX = 1_500_00;
 export function createPracticeMarket(seed: number, genesis: number): SimMarket {
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   const working = new Map<string, number>();
+  /** By how many shares each change makes its order another. */
+  const told = new Map<string, number>();
   /** What was printed of block trades over all lives. */
   const printed = new Map<string, BlockPrint>();
   const blockListeners = new Set<(events: readonly BlockEvent[]) => void>();
@@ -21,6 +24,7 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
   const finished = new Set<string>();
   let submitted: VenueOrder[] = [];
   let cancels: string[] = [];
+  let changes: VenueChange[] = [];
   let exchange = open(genesis);
   let isGone = false;
   const symbols = exchange.feed
@@ -50,12 +54,21 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
   function note(event: VenueEvent): void {
     const left = working.get(event.orderId);
     if (left === undefined) return;
+    if (event.type === 'changed') return noteChange(event, left);
     if (event.type === 'execution' && left > event.quantity)
       return void working.set(event.orderId, left - event.quantity);
     working.delete(event.orderId);
     const comesAgain =
       (event.type === 'ended' && event.why === 'session') || (event.type === 'rejected' && event.why === 'closed');
     if (!comesAgain) finished.add(event.orderId);
+  }
+
+  function noteChange({ orderId, change, refused }: VenueChanged, left: number): void {
+    const by = told.get(`${orderId} ${change}`) ?? 0;
+    if (refused !== null) return;
+    if (left + by > 0) return void working.set(orderId, left + by);
+    working.delete(orderId);
+    finished.add(orderId);
   }
 
   const venue: Venue = {
@@ -66,6 +79,10 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
       submitted.push(...orders);
     },
     cancel: (orderIds) => void cancels.push(...orderIds),
+    change(given) {
+      for (const { orderId, change, by } of given) told.set(`${orderId} ${change}`, by);
+      changes.push(...given);
+    },
     report: (trades) => exchange.venue.report(trades),
     onBlocks(listener) {
       blockListeners.add(listener);
@@ -87,9 +104,10 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
       if (isGone) exchange = open(now);
       isGone = false;
       await exchange.advance(now);
-      const [taken, cancelled] = [submitted, cancels];
-      [submitted, cancels] = [[], []];
+      const [taken, changed, cancelled] = [submitted, changes, cancels];
+      [submitted, changes, cancels] = [[], [], []];
       if (taken.length > 0) exchange.venue.submit(taken.toSorted(byOwner));
+      if (changed.length > 0) exchange.venue.change(changed.toSorted(byOrder));
       if (cancelled.length > 0) exchange.venue.cancel(cancelled.toSorted());
     },
     working: () => working,
@@ -100,7 +118,7 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
       blockListeners.clear();
       working.clear();
       finished.clear();
-      [submitted, cancels] = [[], []];
+      [submitted, changes, cancels] = [[], [], []];
     },
   };
 }

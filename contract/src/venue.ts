@@ -4,6 +4,7 @@
  * UTC milliseconds. Everything that crosses is plain data, so that a venue may live in another thread or process.
  */
 import type { CalendarId } from '@bahi/core/calendar.ts';
+import type { VenueChange, VenueChanged } from './venue-change.ts';
 
 export type Side = 'buy' | 'sell';
 
@@ -24,6 +25,8 @@ export interface VenueOrder {
   readonly owner: string;
   /** Number its next execution gets; left out it is 1. A resubmission after a restart gives what follows the last one settled. */
   readonly nextExecution?: number;
+  /** Number of the last change (VenueChange) that these terms have in them; left out it is 0. */
+  readonly changes?: number;
 }
 
 export type VenueEvent =
@@ -50,6 +53,7 @@ export type VenueEvent =
       readonly quantity: number;
       readonly at: number;
     }
+  | VenueChanged
   | {
       readonly type: 'rejected';
       readonly orderId: string;
@@ -86,6 +90,8 @@ export interface Venue {
   submit(orders: readonly VenueOrder[]): void;
   /** An order that is not in the book is answered with nothing: its ending is already on its way. */
   cancel(orderIds: readonly string[]): void;
+  /** An order that is not in the book is answered with nothing, as by `cancel`. */
+  change(changes: readonly VenueChange[]): void;
   /** Events of one step of the venue come in one call, in the order they happened. */
   onEvents(listener: (events: readonly VenueEvent[]) => void): () => void;
   /** Agreed already, at whatever hour: the answer is an event of each, given again to whoever reports it again. */

@@ -60,6 +60,10 @@ export class OracleBook {
     return left;
   }
 
+  reduce(id: number, quantity: number): void {
+    this.resting.find((order) => order.id === id)!.left = quantity;
+  }
+
   quantityOf(id: number): number {
     return this.resting.find((order) => order.id === id)?.left ?? 0;
   }

@@ -100,6 +100,18 @@ describe.each([
     expect([book.quantityOf(3), book.quantityOf(1), book.size]).toEqual([5, 0, 1]);
   });
 
+  test('an order that is made smaller keeps its place in the queue', () => {
+    const { book, executions } = openBook(Book);
+    for (const id of [1, 2]) book.submit(id, 'buy', 99_00, 10, 0, true);
+    book.reduce(1, 4);
+    expect([book.quantityOf(1), levelsOf(book, 'buy')]).toEqual([4, [[99_00, 14, 2]]]);
+    book.submit(3, 'sell', 99_00, 6, 0, false);
+    expect(executions.map(({ maker, quantity }) => [maker, quantity])).toEqual([
+      [1, 4],
+      [2, 2],
+    ]);
+  });
+
   test('depth shows the best five levels with their orders', () => {
     const { book } = openBook(Book);
     for (let index = 0; index < 7; index += 1) book.submit(index + 1, 'buy', 99_00 - index * 50, 10 + index, 0, true);
@@ -117,7 +129,10 @@ describe.each([
 });
 
 const operation = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick: fc.nat(400) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'reduce' as const), pick: fc.nat(400) }),
+  },
   {
     weight: 7,
     arbitrary: fc.record({
@@ -145,21 +160,11 @@ test('both books do exactly the same on random sequences', () => {
         const naive = openBook(OracleBook);
         operations.forEach((each, index) => {
           // Ids far apart, so that they collide in the table in many ways.
-          const results = [fast.book, naive.book].map((book) =>
-            each.kind === 'cancel'
-              ? book.cancel(1 + each.pick * stride)
-              : [
-                  book.submit(
-                    1 + index * stride,
-                    each.side,
-                    FLOOR + each.level * TICK,
-                    each.quantity,
-                    each.owner,
-                    each.rests,
-                  ),
-                  book.outcome,
-                ],
-          );
+          const results = [fast.book, naive.book].map((book) => {
+            if (each.kind !== 'submit') return lessen(book, 1 + each.pick * stride, each.kind);
+            const { side, level, quantity, owner, rests } = each;
+            return [book.submit(1 + index * stride, side, FLOOR + level * TICK, quantity, owner, rests), book.outcome];
+          });
           expect(results[0]).toEqual(results[1]);
           expect([fast.book.bid, fast.book.ask, fast.book.size]).toEqual([
             naive.book.bid,
@@ -177,6 +182,14 @@ test('both books do exactly the same on random sequences', () => {
     { numRuns: 150 },
   );
 });
+
+/** Takes an order out, or half of it. */
+function lessen(book: AnyBook, id: number, kind: 'cancel' | 'reduce'): number {
+  if (kind === 'cancel') return book.cancel(id);
+  const half = book.quantityOf(id) >> 1;
+  if (half > 0) book.reduce(id, half);
+  return half;
+}
 
 test('a resting id may not be used twice, and a price must be on the grid', () => {
   const { book } = openBook(OrderBook);

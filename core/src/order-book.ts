@@ -141,6 +141,15 @@ export class OrderBook {
     return left;
   }
 
+  /** A resting order keeps its place with less than it had, which is not nothing. */
+  reduce(id: number, quantity: number): void {
+    const slot = this.ids.get(id);
+    const { nodes } = this;
+    assert(quantity > 0 && slot !== NONE && quantity <= nodes[slot + QUANTITY]!, 'a resting order is made smaller');
+    this.quantities[nodes[slot + LEVEL]! - this.first]! -= nodes[slot + QUANTITY]! - quantity;
+    nodes[slot + QUANTITY] = quantity;
+  }
+
   /** The quantity a resting order still has, 0 when no such order rests. */
   quantityOf(id: number): number {
     const slot = this.ids.get(id);

@@ -51,6 +51,8 @@ export interface OrderRejectionParams {
   'orders.unknown_position': Record<never, never>;
   'orders.not_pending': { status: string };
   'orders.already_cancelling': Record<never, never>;
+  'orders.not_changeable': Record<never, never>;
+  'orders.already_changing': Record<never, never>;
   'orders.not_holding': { status: string };
   'orders.not_listed': { symbol: string };
   'orders.already_closing': Record<never, never>;

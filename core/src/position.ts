@@ -99,13 +99,14 @@ export interface OpeningFillInput {
   /** Shares of the order still to fill after this fill, and the price its hold is made with. */
   readonly remaining: number;
   readonly worstPrice: number;
+  /** What the rest needs while the venue has not answered a change of it (order-change.ts); left out: what its terms say. */
+  readonly restNeeds?: ((filledTurnover: Minor) => Minor) | undefined;
   /** The order's hold and the customer's available cash together: no more than this may be moved. */
   readonly spendable: Minor;
 }
 
 export interface OpeningFillResult {
   readonly position: PositionState;
-  /** Cash that becomes margin, and cash that leaves as charges. */
   readonly margin: Minor;
   readonly charges: Charges;
   /** The order's hold after this fill. */
@@ -117,12 +118,11 @@ export interface OpeningFillResult {
  * reserved: the difference comes from available cash, and if that is short too, what there is gets locked, since
  * the improvement itself is the missing cover.
  */
-export function fillOpening(input: OpeningFillInput): OpeningFillResult {
-  const { terms, fill, remaining, worstPrice, spendable } = input;
+export function fillOpening({ terms, fill, spendable, ...input }: OpeningFillInput): OpeningFillResult {
   const before = input.position ?? emptyPosition(terms);
   const turnover = before.openedTurnover + turnoverOf(fill.price, fill.quantity);
   const charges = chargesBetween(terms.schedule, openingSide(terms.direction), before.openedTurnover, turnover);
-  const expectedHold = remainingHold(terms, { filledTurnover: turnover, remaining, worstPrice });
+  const expectedHold = input.restNeeds?.(turnover) ?? remainingHold(terms, { filledTurnover: turnover, ...input });
   const afterCharges = spendable - totalCharges(charges);
   assert(afterCharges >= 0n, 'a fill must leave its charges payable');
   const holdAfter = least(expectedHold, afterCharges);

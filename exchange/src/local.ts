@@ -47,6 +47,10 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
         runner.cancel(orderIds, now);
         deliver();
       },
+      change(all) {
+        runner.change(all, now);
+        deliver();
+      },
       onEvents(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

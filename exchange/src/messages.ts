@@ -1,4 +1,5 @@
 /** What the threads of the exchange say to each other. */
+import type { VenueChange } from '@bahi/contract/venue-change.ts';
 import type { BlockTrade, MarketEvent, MarketTrade, VenueOrder } from '@bahi/contract/venue.ts';
 import type { HistorySource } from './history-reader.ts';
 import type { AnnouncedAction, NewListing, RightsIssue, StartOptions } from './port.ts';
@@ -14,6 +15,7 @@ export interface MarketWorkerData {
 export type ToMarket =
   | { readonly type: 'submit'; readonly orders: readonly VenueOrder[] }
   | { readonly type: 'cancel'; readonly orderIds: readonly string[] }
+  | { readonly type: 'change'; readonly all: readonly VenueChange[] }
   | { readonly type: 'report'; readonly trades: readonly BlockTrade[] }
   | { readonly type: 'state'; readonly symbol: string; readonly state: 'trading' | 'suspended' }
   | { readonly type: 'list'; readonly listing: NewListing }

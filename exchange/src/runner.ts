@@ -2,6 +2,7 @@
  * The engines of all boards together with the memory they publish to: what a worker thread runs, and what a test runs in
  * its own thread. After each call the quotes that changed are in the memory, and `take` hands over what happened.
  */
+import type { VenueChange } from '@bahi/contract/venue-change.ts';
 import type {
   Bar,
   BlockEvent,
@@ -34,6 +35,7 @@ export interface Happened {
 export interface Runner {
   submit(orders: readonly VenueOrder[], at: number): void;
   cancel(orderIds: readonly string[], at: number): void;
+  change(all: readonly VenueChange[], at: number): void;
   /** Trades agreed outside the books. */
   report(trades: readonly BlockTrade[], at: number): void;
   /** All that are announced. */
@@ -186,6 +188,11 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
         for (const engine of engines) engine.cancel([orderId], at);
         gather();
       }
+    },
+    change(all, at) {
+      advanceTo(at);
+      for (const engine of engines) engine.change(all, at);
+      gather();
     },
     report(trades, at) {
       advanceTo(at);

@@ -83,6 +83,7 @@ export async function startExchange(options: StartOptions, onLost: (why: string)
     venue: {
       submit: (orders) => say({ type: 'submit', orders }),
       cancel: (orderIds) => say({ type: 'cancel', orderIds }),
+      change: (all) => say({ type: 'change', all }),
       onEvents(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -21,6 +21,9 @@ port.on('message', (message: ToMarket) => {
     case 'cancel':
       runner.cancel(message.orderIds, now());
       return deliver();
+    case 'change':
+      runner.change(message.all, now());
+      return deliver();
     case 'report':
       runner.report(message.trades, now());
       return deliver();

@@ -62,6 +62,7 @@ const WALLET = { type: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', .
 /** A call that would pass but for the restriction, for each one that names a restriction. */
 const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Promise<object>])[] = [
   [orders.placeOrder, () => LOT_BELOW],
+  [orders.changeOrder, ({ records }) => ({ order: records.order, quantity: 100, limitPrice: '1' })],
   [positions.closePosition, ({ records }) => ({ position: records.position, type: 'market' })],
   [positions.addMargin, ({ records }) => ({ position: records.position, amount: 10 })],
   [

@@ -9,7 +9,7 @@ import type { Endpoint } from '@bahi/contract/endpoint.ts';
 import { grabShares } from '@bahi/contract/grab/calls.ts';
 import { requestLoan } from '@bahi/contract/loans/calls.ts';
 import { applyForShares, editApplication, getSubscription } from '@bahi/contract/new-shares/calls.ts';
-import { placeOrder } from '@bahi/contract/orders/calls.ts';
+import { changeOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
 import { addMargin, closePosition, protectPosition } from '@bahi/contract/orders/positions.ts';
 import { getPlacementRequest, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   h = await startWholeApp();
   asha = await fullCustomer(h, 'asha', 1);
   const { call, records } = asha;
-  const { position, subscription, placementRequest, blockRequest: id } = records;
+  const { order, position, subscription, placementRequest, blockRequest: id } = records;
   const rights = await h.t.db.transaction((tx) =>
     publishRights({ feed: LISTED, calendar: practiceCalendar }, tx, rightsTerms(h.clock.now())),
   );
@@ -41,6 +41,7 @@ beforeAll(async () => {
   // Lots, shares and amounts at the desks are none: that is told later.
   asks = [
     [placeOrder, LOT_BELOW],
+    [changeOrder, { order, quantity: 100, limitPrice: '1' }],
     [closePosition, { position, type: 'market' }],
     [addMargin, { position, amount: 1 }],
     [protectPosition, { position, stopLoss: null, takeProfit: null }],

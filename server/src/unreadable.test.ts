@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@bahi/contract/client.ts';
 import type { Endpoint } from '@bahi/contract/endpoint.ts';
 import { addMargin, closePosition } from '@bahi/contract/orders/positions.ts';
-import { placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
+import { changeOrder, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
 import { setFundPassword } from '@bahi/contract/security/calls.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,7 @@ const NUMBERS = [0, -1, -5, 1.5, 4, 2 ** 53, 1e300, '1', null, true, []];
 const FIELDS: Readonly<Record<string, readonly unknown[]>> = {
   lots: NUMBERS,
   shares: NUMBERS,
+  quantity: NUMBERS,
   extra: NUMBERS,
   leverage: NUMBERS,
   limitPrice: TEXTS,
@@ -99,6 +100,7 @@ const margin = ['orders.added_margin_invalid', { minimum: 1, maximum: 1_000_000_
 test.each<[string, Endpoint, object, unknown[]]>([
   ['no lots', placeOrder, { ...ORDER, lots: 0 }, lots],
   ['a lot and a half', placeOrder, { ...ORDER, lots: 1.5 }, lots],
+  ['half a share of a changed order', changeOrder, { order: '1', limitPrice: '1', quantity: 0.5 }, lots],
   ['a lot and a half of a position', closePosition, { position: '1', lots: 1.5 }, lots],
   ['a price below nought', placeOrder, { ...ORDER, limitPrice: '-1' }, ['orders.price_not_positive', {}]],
   ['a price of nought', placeOrder, { ...ORDER, limitPrice: '0' }, ['orders.price_not_positive', {}]],

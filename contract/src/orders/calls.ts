@@ -41,6 +41,18 @@ export const fill = z.object({
   charges: z.array(charge),
 });
 
+/** Other terms that were asked for: of the whole order, its filled shares among them. */
+export const orderChange = z.object({
+  at: instant,
+  limitPrice: decimal,
+  quantity: z.int(),
+  stopLoss: z.nullable(decimal),
+  takeProfit: z.nullable(decimal),
+  /** late: the order had filled or ended before. refused: by the exchange, and the order stayed as it was. */
+  outcome: z.enum(['waiting', 'done', 'late', 'refused']),
+  endedAt: z.nullable(instant),
+});
+
 export const order = z.object({
   id,
   symbol: z.string(),
@@ -72,6 +84,7 @@ export const order = z.object({
   placedAt: instant,
   endedAt: z.nullable(instant),
   fills: z.array(fill),
+  changes: z.array(orderChange),
 });
 
 export const orderTerms = {
@@ -203,6 +216,38 @@ export const cancelOrder = define({
   input: z.object({ order: id }),
   output: order,
   errors: ['orders.unknown_order', 'orders.not_pending', 'orders.already_cancelling'],
+});
+
+export const changeOrder = define({
+  path: '/trade/change',
+  summary:
+    'Gives a limit order that waits other terms; a fill at the old ones may win the race. A smaller quantity at the same price keeps its place.',
+  audience: 'customer',
+  isMutation: true,
+  input: z.object({
+    order: id,
+    /** Shares of the whole order, what has filled among them: whole lots, or as many as before. */
+    quantity: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+    limitPrice: decimal,
+    /** Of an opening order; once something has filled, those of its position count. Left out: none. */
+    stopLoss: z.optional(decimal),
+    takeProfit: z.optional(decimal),
+  }),
+  unreadable: {
+    quantity: unreadableLots,
+    limitPrice: unreadablePrice,
+    stopLoss: unreadablePrice,
+    takeProfit: unreadablePrice,
+  },
+  output: order,
+  errors: [
+    'orders.unknown_order',
+    'orders.not_pending',
+    'orders.already_cancelling',
+    'orders.already_changing',
+    'orders.not_changeable',
+    ...openingErrors,
+  ],
 });
 
 /** What has a book (rules §4). */

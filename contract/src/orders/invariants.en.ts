@@ -4,6 +4,7 @@ export const texts = {
   ended_order_holds_nothing: { title: 'An ended order holds nothing' },
   order_is_its_fills: { title: 'An order is the sum of its fills' },
   fill_respects_its_price: { title: 'No fill is worse than its price' },
+  order_is_as_changed: { title: 'A changed order is as asked' },
   position_is_its_orders: { title: 'A position is what its orders filled' },
   position_has_its_beginning: { title: 'Every position has its beginning' },
   allotment_has_its_position: { title: 'Every allotment has its position' },

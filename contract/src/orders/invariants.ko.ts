@@ -6,7 +6,7 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   order_hold_is_worst_case: {
     title: '주문 보류는 최악의 경우와 일치',
     meaning:
-      '진행 중인 진입 주문은 미체결 주식이 최악의 가격에 필요한 금액만큼 보류하고, 다른 주문은 보류하지 않습니다.',
+      '진행 중인 진입 주문은 미체결 주식이 최악의 가격에 필요한 금액만큼 보류하고(변경 응답을 기다리는 동안은 두 조건 중 큰 금액), 다른 주문은 보류하지 않습니다.',
   },
   ended_order_holds_nothing: {
     title: '종료된 주문은 보류 없음',
@@ -18,7 +18,12 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   fill_respects_its_price: {
     title: '지정 가격보다 나쁜 체결 없음',
-    meaning: '매수는 지정가나 보호 가격보다 높게, 매도는 낮게 체결되지 않습니다.',
+    meaning: '매수는 당시 지정가나 보호 가격보다 높게, 매도는 낮게 체결되지 않습니다.',
+  },
+  order_is_as_changed: {
+    title: '변경된 주문은 요청과 일치',
+    meaning:
+      '변경된 주문의 조건은 마지막으로 적용된 변경의 조건이고, 변경 횟수가 맞으며, 주문이 끝난 뒤 대기 중인 변경이 없습니다.',
   },
   position_is_its_orders: {
     title: '포지션은 주문 체결의 결과',

@@ -5,7 +5,8 @@ import type { texts as english } from './invariants.en.ts';
 export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   order_hold_is_worst_case: {
     title: '委託圈存等於最壞情況所需',
-    meaning: '未結的開倉委託所圈存的，正是未成交股數以最壞價格所需；其他委託不圈存。',
+    meaning:
+      '未結的開倉委託所圈存的，正是未成交股數以最壞價格所需；變更尚待交易所回覆時，以新舊條件中較高者計；其他委託不圈存。',
   },
   ended_order_holds_nothing: {
     title: '已結委託不圈存',
@@ -17,7 +18,11 @@ export const texts: Readonly<Record<keyof typeof english, InvariantWords>> = {
   },
   fill_respects_its_price: {
     title: '成交不劣於委託價格',
-    meaning: '買進成交不高於限價或保護價，賣出成交不低於其價。',
+    meaning: '買進成交不高於當時的限價或保護價，賣出成交不低於其價。',
+  },
+  order_is_as_changed: {
+    title: '變更後的委託與要求一致',
+    meaning: '已變更委託的條件，就是最後一次生效變更的條件；變更次數相符，且委託結束後沒有變更仍在等待。',
   },
   position_is_its_orders: {
     title: '持倉等於委託成交結果',

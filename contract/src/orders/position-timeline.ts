@@ -6,6 +6,7 @@ import { id, instant } from '../shapes.ts';
 export const timelineStep = z.object({
   step: z.enum([
     'placed',
+    'changed',
     'filled',
     'allotted',
     'block_traded',

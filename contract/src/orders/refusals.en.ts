@@ -36,8 +36,11 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'The best price of {symbol}, {touch}, is more than {percent}% away from its mark price, {mark}. Market orders are not filled that far away. Use a limit order, or try again later.',
   'orders.unknown_order': 'This order does not exist.',
   'orders.unknown_position': 'This position does not exist.',
-  'orders.not_pending': 'Only a pending order can be cancelled. This one is filled or has ended. Do not repeat.',
+  'orders.not_pending':
+    'Only a pending order can be changed or cancelled. This one is filled or has ended. Do not repeat.',
   'orders.already_cancelling': 'This order is already being cancelled. Do not repeat.',
+  'orders.not_changeable': 'This order cannot be changed. Cancel it and place a new one.',
+  'orders.already_changing': 'This order is already being changed. Do not repeat.',
   'orders.not_holding': 'Only a holding position can be changed. This one is closing or closed. Do not repeat.',
   'orders.not_listed': '{symbol} is not listed yet: it can be sold from its listing day on.',
   'orders.already_closing': 'This position is already closing. Do not repeat.',

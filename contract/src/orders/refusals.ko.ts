@@ -37,8 +37,10 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.unknown_order': '존재하지 않는 주문입니다.',
   'orders.unknown_position': '존재하지 않는 포지션입니다.',
   'orders.not_pending':
-    '대기 중인 주문만 취소할 수 있습니다. 이 주문은 이미 체결되었거나 종료되었습니다. 다시 요청하지 마세요.',
+    '대기 중인 주문만 변경하거나 취소할 수 있습니다. 이 주문은 이미 체결되었거나 종료되었습니다. 다시 요청하지 마세요.',
   'orders.already_cancelling': '이미 취소 중인 주문입니다. 다시 요청하지 마세요.',
+  'orders.not_changeable': '이 주문은 변경할 수 없습니다. 취소하고 다시 주문하세요.',
+  'orders.already_changing': '이미 변경 중인 주문입니다. 다시 요청하지 마세요.',
   'orders.not_holding':
     '보유 중인 포지션만 변경할 수 있습니다. 이 포지션은 청산 중이거나 이미 청산되었습니다. 다시 요청하지 마세요.',
   'orders.not_listed': '{symbol} 종목은 아직 상장되지 않았습니다. 상장일부터 매도할 수 있습니다.',

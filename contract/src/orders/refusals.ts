@@ -33,6 +33,8 @@ export const orders = {
   'orders.unknown_position': {},
   'orders.not_pending': { status: 'text' },
   'orders.already_cancelling': {},
+  'orders.not_changeable': {},
+  'orders.already_changing': {},
   'orders.not_holding': { status: 'text' },
   'orders.not_listed': { symbol: 'text' },
   'orders.already_closing': {},

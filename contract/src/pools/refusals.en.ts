@@ -22,6 +22,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.locked': 'Your money is locked until {until}. Before that, your stop-loss still works.',
   'pools.nothing_waits': 'There is nothing to take back.',
   'pools.cut_off_passed': 'Too late to take it back: the price is about to be set.',
-  'pools.valued':
-    'This copy fund has been valued, so it cannot be called off. It can be closed to new money or halted.',
 };

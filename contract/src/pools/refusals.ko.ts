@@ -22,5 +22,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.locked': '자금은 {until}까지 묶여 있습니다. 그 전에도 손절은 작동합니다.',
   'pools.nothing_waits': '되돌릴 수 있는 신청이 없습니다.',
   'pools.cut_off_passed': '곧 가격이 정해지므로 더는 되돌릴 수 없습니다.',
-  'pools.valued': '이미 평가된 카피 펀드는 철회할 수 없습니다. 신규 자금을 마감하거나 거래를 중단할 수 있습니다.',
 };

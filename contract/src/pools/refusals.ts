@@ -19,5 +19,4 @@ export const pools = {
   'pools.locked': { until: 'date' },
   'pools.nothing_waits': {},
   'pools.cut_off_passed': {},
-  'pools.valued': {},
 } as const;

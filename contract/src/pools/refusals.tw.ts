@@ -21,5 +21,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'pools.locked': '您的資金鎖定至 {until}，在此之前您設定的停損仍然有效。',
   'pools.nothing_waits': '沒有可取回的申請。',
   'pools.cut_off_passed': '已無法取回：即將計算價格。',
-  'pools.valued': '此跟單基金已有估值，無法撤銷；可停止收受新資金或停止交易。',
 };

@@ -13,8 +13,10 @@ export function createChanges({ listings, computed }: Pick<Board, 'listings' | '
   }
 
   return {
-    /** A fund's number is its place among what is computed, behind all that may ever be listed. */
-    stock({ at, figures }: Stock, now: number): void {
+    /** A fund's number is its place among what is computed, behind all that may ever be listed. Null: nothing has changed. */
+    stock(of: Stock | null, now: number): void {
+      if (of === null) return;
+      const { at, figures } = of;
       if (at < listings.length) mark(at, figures, now);
       else mark(at < listings.length + NEW_LISTINGS_MAX ? at + computed.length : at - NEW_LISTINGS_MAX, figures, now);
     },

@@ -2,6 +2,7 @@
  * Customers' orders at the venue: checked, put into the book, and answered with events. The venue keeps no account of
  * money; it knows an order by the caller's id and never acts on the same id twice within its life.
  */
+import type { VenueChange, VenueChanged } from '@bahi/contract/venue-change.ts';
 import type { Side, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { isInsideBand, isOnTick } from '@bahi/core/price.ts';
 import type { Stock } from './stock.ts';
@@ -10,9 +11,14 @@ export interface CustomerOrder {
   readonly orderId: string;
   readonly stock: Stock;
   readonly side: Side;
-  /** Its id in the book. */
-  readonly id: number;
+  /** Small number of its owner in the book. */
+  readonly owner: number;
+  /** Its id in the book: another one whenever it loses its place there. */
+  id: number;
+  price: number;
   nextExecution: number;
+  /** The last change that was made or refused. */
+  changes: number;
 }
 
 type EndReason = Extract<VenueEvent, { type: 'ended' }>['why'];
@@ -39,18 +45,19 @@ export function createCustomers(events: VenueEvent[], { idsKept = 200_000 }: { r
       orderId: order.orderId,
       stock,
       side: order.side,
+      owner: ownerOf(order.owner),
       id: stock.nextId++,
+      price: order.price,
       nextExecution: order.nextExecution ?? 1,
+      changes: order.changes ?? 0,
     };
+    enter(mine, order.quantity, order.type === 'limit', now);
+  }
+
+  function enter(mine: CustomerOrder, quantity: number, rests: boolean, now: number): void {
+    const { stock } = mine;
     taker = mine;
-    const left = stock.book.submit(
-      mine.id,
-      order.side,
-      order.price,
-      order.quantity,
-      ownerOf(order.owner),
-      order.type === 'limit',
-    );
+    const left = stock.book.submit(mine.id, mine.side, mine.price, quantity, mine.owner, rests);
     taker = null;
     switch (stock.book.outcome) {
       case 'filled':
@@ -74,6 +81,28 @@ export function createCustomers(events: VenueEvent[], { idsKept = 200_000 }: { r
     forget(order);
     end(order, why, left, now);
     return order.stock;
+  }
+
+  /** Returns the stock whose book it changed, null when it did not. */
+  function change({ orderId, change: number, price, by }: VenueChange, now: number): Stock | null {
+    const order = byOrderId.get(orderId);
+    if (order === undefined || number <= order.changes) return null;
+    const { stock } = order;
+    const refused = refusalOf(price, stock);
+    order.changes = number;
+    events.push({ type: 'changed', orderId, change: number, refused, execution: order.nextExecution - 1, at: now });
+    if (refused !== null) return null;
+    const left = stock.book.quantityOf(order.id) + by;
+    if (left > 0 && by <= 0 && price === order.price) {
+      stock.book.reduce(order.id, left);
+      return stock;
+    }
+    stock.book.cancel(order.id);
+    forget(order);
+    if (left <= 0) return stock;
+    Object.assign(order, { id: stock.nextId++, price });
+    enter(order, left, true, now);
+    return stock;
   }
 
   /** Every resting order of a stock leaves the book, oldest first. */
@@ -150,6 +179,7 @@ export function createCustomers(events: VenueEvent[], { idsKept = 200_000 }: { r
   return {
     submit,
     cancel,
+    change,
     endAll,
     executed,
     /** Whether it is a customer's order that is being matched. */
@@ -167,6 +197,12 @@ function rejectionOf(order: VenueOrder, stock: Stock, isOpen: boolean): Rejectio
   if (order.type === 'limit' && !isOnTick(order.price)) return 'off_tick';
   if (!isInsideBand(order.price, stock.band)) return 'outside_band';
   return null;
+}
+
+function refusalOf(price: number, { state, band }: Stock): VenueChanged['refused'] {
+  if (state !== 'trading') return 'halted';
+  if (!Number.isSafeInteger(price) || !isOnTick(price)) return 'off_tick';
+  return isInsideBand(price, band) ? null : 'outside_band';
 }
 
 /**

@@ -6,6 +6,7 @@
 import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
 import type { OnExecution } from '@bahi/core/order-book.ts';
 import type { MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { VenueChange } from '@bahi/contract/venue-change.ts';
 import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { newcomerOf } from '../instruments.ts';
 import type { Listed } from '../listed.ts';
@@ -314,15 +315,14 @@ export function createExchange(options: StartInput) {
         if (stock !== undefined) changes.stock(stock, now);
       }
     },
-
     cancel(orderIds: readonly string[], at: number): void {
       advanceTo(at);
-      for (const orderId of orderIds) {
-        const stock = customers.cancel(orderId, 'requested', now);
-        if (stock !== null) changes.stock(stock, now);
-      }
+      for (const orderId of orderIds) changes.stock(customers.cancel(orderId, 'requested', now), now);
     },
-
+    change(all: readonly VenueChange[], at: number): void {
+      advanceTo(at);
+      for (const each of all) changes.stock(customers.change(each, now), now);
+    },
     /** A company that comes to the market at this moment; one that is known stays as it is. */
     list(listing: NewListing, at: number): void {
       advanceTo(at);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     calendar: practiceCalendar,
     log: createLog({ level: 'silent' }),
     metrics: createMetrics(),
-    venue: { submit() {}, cancel() {}, onEvents: () => () => {}, report() {}, onBlocks: () => () => {} },
+    venue: { submit() {}, cancel() {}, change() {}, onEvents: () => () => {}, report() {}, onBlocks: () => () => {} },
     feed: createScriptedFeed({ clock, genesis: NOON, instruments }),
     sealer: sealerOf(Buffer.alloc(32)),
     dataFolder: tmpdir(),

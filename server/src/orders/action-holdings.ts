@@ -11,10 +11,12 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
 import { selectHeldBy, selectOrdersOf, updateDividendsDue, type DueChange, type HeldBefore } from './action-store.ts';
 import type { OrdersContext } from './context.ts';
+import { loadWaiting, writeOrders } from './change-store.ts';
+import { endLate } from './changing.ts';
 import { endClosing, endOrder } from './order-change.ts';
 import { moveLent } from './lent.ts';
 import type { OrderRow, PositionRow } from './rows.ts';
-import { insertPositionEvents, selectPositions, updateOrders, type PositionEvent } from './store.ts';
+import { insertPositionEvents, selectPositions, type PositionEvent } from './store.ts';
 import { updatePositions } from './position-store.ts';
 
 export type HeldAction = ShareAction & HeldBefore & { readonly base: number };
@@ -62,12 +64,14 @@ export async function adjustHoldings(
   const parts = await partsOf(held);
   // An order to close that came while the symbol was held up is of old shares as well.
   const orders = open.filter((order) => order.placedAt < action.exAt || parts.has(order.closes ?? 0n));
+  await loadWaiting(tx, orders);
   const now = context.clock.now();
   const positions = new Map(held.map((position) => [position.id, position]));
   const changed = new Set<bigint>();
   for (const order of orders) {
     const params = { symbol: action.symbol };
     endOrder(books, order, { status: 'cancelled', reason: 'orders.ended_corporate_action', params, at: now });
+    endLate(order);
     const position = order.closes === null ? undefined : positions.get(order.closes);
     if (position === undefined) continue;
     positions.set(position.id, endClosing(position));
@@ -83,7 +87,7 @@ export async function adjustHoldings(
   }
   const written = [...changed].map((id) => positions.get(id)!);
   await Promise.all([
-    updateOrders(tx, orders),
+    writeOrders(tx, orders),
     updatePositions(tx, written),
     updateDividendsDue(tx, isOfShares(action) ? [] : holdings.filter(isDue).map(dueOf)),
     insertPositionEvents(

@@ -55,7 +55,7 @@ test('shares for what was paid are a long position without leverage, with its lo
   expect(position.lockedUntil).toBe(Date.UTC(2026, 10, 22, 23, 35));
   expect(await readBalance(h.t.db, customerId)).toMatchObject({ cash: 9_85_000_00n, margin: 15_000_00n, charges: 0n });
   const events = await h.t.db.read((tx) => readPositionEvents(tx, id!));
-  const story = timelineOf({ position, orders: [], fills: [], events, now: h.clock.now() });
+  const story = timelineOf({ position, orders: [], fills: [], changes: [], events, now: h.clock.now() });
   expect(story.map(({ step }) => step)).toEqual(['allotted', 'locked']);
   expect(await audit()).toEqual([]);
 });

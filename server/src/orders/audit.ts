@@ -34,14 +34,16 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'order_hold_is_worst_case',
     meaning:
-      'An open opening order holds exactly what its shares still to fill need at the worst price, any other order nothing.',
+      'An open opening order holds exactly what its shares still to fill need at the worst price, while the venue has not answered a change what the worse of both terms need, any other order nothing.',
     // A short that filled above its reserve may hold less: the improvement is the cover.
     sql: `select h.order, h.held, h.expected from book b
       join lateral (
         select o.id as order, o.held, o.direction = 'short' and o.filled > 0 as may_hold_less, case o.kind when 'open'
-            then ${NEEDED('o.turnover + o.worst_price * (o.quantity - o.filled)')}
-              - case o.turnover when 0 then 0 else ${NEEDED('o.turnover')} end else 0 end as expected
-        from orders.orders o where o.customer_id = b.customer_id and o.ended_at is null offset 0
+            then ${NEEDED(`o.turnover + case when c.order_id is null then o.worst_price * (o.quantity - o.filled) else greatest(
+                c.worst_price * greatest(0, c.quantity - o.filled),
+                o.worst_price * (o.quantity - o.filled) + c.worst_price * greatest(0, c.quantity - o.quantity)) end`)} - ${NEEDED('o.turnover')} else 0 end as expected
+        from orders.orders o left join orders.change c on o.changes > 0 and c.order_id = o.id and c.number = o.changes and c.outcome is null
+        where o.customer_id = b.customer_id and o.ended_at is null
       ) h on h.held > h.expected or (h.held < h.expected and not h.may_hold_less)
       where b.currency = 'INR'`,
   },
@@ -66,10 +68,30 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'fill_respects_its_price',
-    meaning: 'No buy fills above its limit or protection price, and no sell below.',
-    sql: `select f.order_id as order, f.price, o.price as limit from book b
+    meaning: 'No buy fills above the limit or protection price that held at the time, and no sell below.',
+    sql: `select f.order_id as order, f.price, l.price as limit from book b
       join orders.orders o on o.customer_id = b.customer_id and o.filled > 0 join orders.fill f on f.order_id = o.id
-      where b.currency = 'INR' and case when (o.kind = 'open') = (o.direction = 'long') then f.price > o.price else f.price < o.price end`,
+      cross join lateral (select coalesce((
+        select c.price_before from orders.change c
+        where o.changes > 0 and c.order_id = o.id and c.outcome = 'done' and c.executions >= f.execution order by c.number limit 1
+      ), o.price) as price) l
+      where b.currency = 'INR' and case when (o.kind = 'open') = (o.direction = 'long') then f.price > l.price else f.price < l.price end`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'order_is_as_changed',
+    meaning:
+      'An order that was changed has the terms of its last change that held, its changes are counted, and none waits once it has ended.',
+    sql: `select o.id as order, o.changes, c.count, o.price, d.price as asked from book b
+      join orders.orders o on o.customer_id = b.customer_id and o.changes > 0
+      left join lateral (
+        select count(*) as count, max(number) as number, count(*) filter (where outcome is null) as waiting
+        from orders.change where order_id = o.id
+      ) c on true
+      left join lateral (select * from orders.change where order_id = o.id and outcome = 'done' order by number desc limit 1) d on true
+      where b.currency = 'INR' and (c.count <> o.changes or c.number <> o.changes or (o.ended_at is not null and c.waiting > 0)
+        or (d.order_id is not null and (o.price, o.worst_price, o.quantity, o.stop_loss, o.take_profit)
+          is distinct from (d.price, d.worst_price, greatest(d.quantity, o.filled), d.stop_loss, d.take_profit)))`,
     isWholeOnly: true,
   },
   {

@@ -15,6 +15,8 @@ import { isBarredFromOpening, lockedAccount, selectAccounts, type Accounts } fro
 import { asRefusal, type CommandAnswer } from './answers.ts';
 import { decisionContext, publishChanges, type OrdersContext, type TradingDay } from './context.ts';
 import { closingOrder } from './closing-order.ts';
+import { loadWaiting, writeOrders } from './change-store.ts';
+import { endLate } from './changing.ts';
 import { endClosing, endOrder } from './order-change.ts';
 import { repeated, requestKey } from './place.ts';
 import {
@@ -39,7 +41,6 @@ import {
   selectPositionsClosedBy,
   selectReplaced,
   selectWorkingOrders,
-  updateOrders,
 } from './store.ts';
 import { updatePositions } from './position-store.ts';
 import { closeOutMessage } from './margin-messages.ts';
@@ -99,7 +100,7 @@ async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCo
   const { changedOrders, changedPositions, placed, positions, books, now, day } = work;
   await Promise.all([
     // What is ended goes first: only one closing order works at a time.
-    updateOrders(tx, [...changedOrders]),
+    writeOrders(tx, [...changedOrders]),
     insertOrders(tx, placed),
     updatePositions(
       tx,
@@ -152,6 +153,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
       selectReplaced(tx, closes),
       context.ids.take(closes.length),
     ]);
+  await loadWaiting(tx, [...orders, ...working]);
   const own = (order: OrderRow) => books.balances.has(order.customerId);
   const undue = new Set<CloseCommand>();
   for (const command of closes) if ((await command.isDue?.(tx)) === false) undue.add(command);
@@ -217,6 +219,7 @@ function requestEnd(work: Work, order: OrderRow, request: string, reason: string
   work.changedOrders.add(order);
   if (order.status !== 'accepted') return null;
   endOrder(work.books, order, { status: 'cancelled', reason, at: work.now });
+  endLate(order);
   const position = order.closes === null ? undefined : work.positions.get(order.closes);
   if (position === undefined) return null;
   return setPosition(work, endClosing(position));

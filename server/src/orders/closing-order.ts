@@ -35,6 +35,7 @@ export function closingOrder(
     quantity: plan.quantity,
     filled: 0,
     executions: 0,
+    changes: 0,
     leverage: position.leverage,
     kind: 'close',
     direction: position.direction,

@@ -9,6 +9,7 @@ import type { OrdersContext } from './context.ts';
 import {
   readDividendsOfClosed,
   readFills,
+  readTold,
   readOpenPositions,
   readOrderPage,
   readOrders,
@@ -18,7 +19,7 @@ import {
   readPositions,
 } from './read-store.ts';
 import type { Side } from '@bahi/core/charges.ts';
-import { sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
+import { sideOf, type FillRow, type OrderChange, type OrderRow, type PositionRow } from './rows.ts';
 import { timelineOf } from './timeline.ts';
 import {
   holdingViews,
@@ -68,10 +69,10 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
 
   return {
     async listOrders(customerId, { state, symbol, kind, page, pageSize }) {
-      const { orders, fills, total } = await db.read((tx) =>
+      const { orders, fills, changes, total } = await db.read((tx) =>
         readOrderPage(tx, customerId, { state, symbols: symbolsOf(symbol, kind), page, pageSize }),
       );
-      return { rows: orderViews(orders, fills, view()), total, page, pageSize };
+      return { rows: orderViews({ orders, fills, changes }, view()), total, page, pageSize };
     },
     async listPositions(customerId, { state, symbol, kind, origin = null, page, pageSize }) {
       const { positions, total } = await db.read((tx) =>
@@ -90,14 +91,14 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
           readOrdersOfPosition(tx, customerId, positionId),
           readPositionEvents(tx, positionId),
         ]);
-        return { position, orders, events, fills: await readFills(tx, orders) };
+        return { position, orders, events, ...(await readTold(tx, orders)) };
       });
-      const { position, orders, fills } = story;
+      const { position } = story;
       if (position === undefined) return refuse('orders.unknown_position', {});
       const context = view();
       return {
         position: positionView(position, context),
-        orders: orderViews(orders, fills, context),
+        orders: orderViews(story, context),
         timeline: timelineOf({ ...story, position, now: context.now }),
       };
     },
@@ -129,12 +130,21 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
   async function readViews(customerId: bigint, ids: readonly bigint[]): Promise<OrderView[]> {
     return db.read(async (tx) => {
       const orders = await readOrders(tx, customerId, ids);
-      return orderViews(orders, await readFills(tx, orders), view());
+      return orderViews({ orders, ...(await readTold(tx, orders)) }, view());
     });
   }
 }
 
-function orderViews(orders: readonly OrderRow[], fills: readonly FillRow[], context: ViewContext): OrderView[] {
+interface ToldOrders {
+  readonly orders: readonly OrderRow[];
+  readonly fills: readonly FillRow[];
+  readonly changes: readonly OrderChange[];
+}
+
+function orderViews({ orders, fills, changes }: ToldOrders, context: ViewContext): OrderView[] {
   const fillsOf = Map.groupBy(fills, (fill) => fill.orderId);
-  return orders.map((order) => orderView(order, fillsOf.get(order.id) ?? [], context));
+  const changesOf = Map.groupBy(changes, (change) => change.orderId);
+  return orders.map((order) =>
+    orderView({ order, fills: fillsOf.get(order.id) ?? [], changes: changesOf.get(order.id) ?? [] }, context),
+  );
 }

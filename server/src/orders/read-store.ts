@@ -1,7 +1,8 @@
 /** SQL that reads orders and positions for screens: no locks, newest first, a page at a time. */
 import type { Reader } from '../platform/database.ts';
 import { fillFromRow, ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFromRow } from './rows.ts';
-import type { FillRow, OrderRow, PositionRow, Raw } from './rows.ts';
+import { readChanges } from './change-store.ts';
+import type { FillRow, OrderChange, OrderRow, PositionRow, Raw } from './rows.ts';
 import type { PositionStep } from './store.ts';
 
 export interface Page {
@@ -18,7 +19,7 @@ export async function readOrderPage(
   tx: Reader,
   customerId: bigint,
   { state, ...page }: Page & { state: keyof typeof ORDER_STATES },
-): Promise<{ orders: OrderRow[]; fills: FillRow[]; total: number }> {
+): Promise<Told & { orders: OrderRow[]; total: number }> {
   const where = `o.customer_id = $1 ${ORDER_STATES[state]} and ($2::text[] is null or o.symbol = any ($2))`;
   const { rows, total } = await readPage(tx, customerId, page, {
     name: `orders.page_${state}`,
@@ -27,7 +28,7 @@ export async function readOrderPage(
     order: 'o.id desc',
   });
   const orders = rows.map(orderFromRow);
-  return { orders, fills: await readFills(tx, orders), total };
+  return { orders, ...(await readTold(tx, orders)), total };
 }
 
 export async function readPositionPage(
@@ -133,6 +134,17 @@ export async function readOrdersOfPosition(tx: Reader, customerId: bigint, posit
     values: [customerId, positionId],
   });
   return rows.map(orderFromRow);
+}
+
+interface Told {
+  readonly fills: FillRow[];
+  readonly changes: OrderChange[];
+}
+
+/** What is told of orders beside their rows. */
+export async function readTold(tx: Reader, orders: readonly OrderRow[]): Promise<Told> {
+  const [fills, changes] = await Promise.all([readFills(tx, orders), readChanges(tx, orders)]);
+  return { fills, changes };
 }
 
 /** Only filled orders have fills. */

@@ -1,5 +1,12 @@
 /** The calls of contract/src/orders/calls.ts. */
-import { cancelOrder, getOrder, listOrders, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
+import {
+  cancelOrder,
+  changeOrder,
+  getOrder,
+  listOrders,
+  placeOrder,
+  previewOrder,
+} from '@bahi/contract/orders/calls.ts';
 import {
   addMargin,
   closePosition,
@@ -22,6 +29,10 @@ export function registerOrdersRoutes(server: FastifyInstance, orders: Orders): v
   route(server, previewOrder, (input, { customer }) => orders.previewPlace(customer.customerId, placeTerms(input)));
   route(server, placeOrder, (input, ctx) => orders.place(callerOf(ctx), placeTerms(input)));
   route(server, cancelOrder, (input, ctx) => orders.cancel(callerOf(ctx), orderId(input.order)));
+  route(server, changeOrder, (input, ctx) => {
+    const { order, stopLoss = null, takeProfit = null, ...terms } = input;
+    return orders.change(callerOf(ctx), orderId(order), { ...terms, stopLoss, takeProfit });
+  });
   route(server, previewClose, (input, { customer }) =>
     orders.previewClose(customer.customerId, positionId(input.position), closeTerms(input)),
   );

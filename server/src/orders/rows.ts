@@ -35,16 +35,18 @@ export interface OrderRow {
   readonly placedAt: number;
   endedAt: number | null;
   /** The limit, or the protection price of a market order. */
-  readonly price: number;
-  readonly worstPrice: number;
-  readonly stopLoss: number | null;
-  readonly takeProfit: number | null;
+  price: number;
+  worstPrice: number;
+  stopLoss: number | null;
+  takeProfit: number | null;
   turnover: bigint;
   /** Cash that is reserved for what is still to fill; 0 once it has ended, and of a closing order. */
   held: Minor;
-  readonly quantity: number;
+  quantity: number;
   filled: number;
   executions: number;
+  /** How often other terms were asked for it. */
+  changes: number;
   readonly leverage: number;
   readonly kind: 'open' | 'close';
   readonly direction: Direction;
@@ -58,6 +60,28 @@ export interface OrderRow {
   reasonParams: Readonly<Record<string, string | number>> | null;
   /** Of a short that is being accepted: what there is to borrow for it. It is kept beside the order, and read by nobody but the auditor. */
   readonly borrowable?: Borrowable | undefined;
+  /** Other terms that the venue has not answered yet; read where they count (change-store.ts). */
+  change?: OrderChange | undefined;
+  /** The one that the venue, or the order's end, has answered just now. */
+  ended?: OrderChange | undefined;
+}
+
+/** Other terms for an order, as asked for and as they ended. */
+export interface OrderChange {
+  readonly customerId: bigint;
+  readonly orderId: bigint;
+  readonly number: number;
+  readonly askedAt: number;
+  readonly price: number;
+  readonly worstPrice: number;
+  readonly quantity: number;
+  readonly stopLoss: number | null;
+  readonly takeProfit: number | null;
+  readonly priceBefore: number;
+  /** Null: the venue has not answered. */
+  readonly outcome: 'done' | 'late' | 'refused' | null;
+  readonly endedAt: number | null;
+  readonly executions: number | null;
 }
 
 export interface PositionRow extends HeldPosition {
@@ -130,7 +154,7 @@ export type Raw = Record<string, unknown>;
 
 export const ORDER_COLUMNS = `o.id, o.customer_id, o.request, o.body, o.closes, o.placed_at, o.ended_at, o.price, o.worst_price,
   o.stop_loss, o.take_profit, o.turnover, o.held, o.quantity, o.filled, o.executions, o.leverage, o.kind, o.direction, o.type,
-  o.time_in_force, o.origin, o.status, o.symbol, o.cancel_request, o.reason, o.reason_params`;
+  o.time_in_force, o.origin, o.status, o.symbol, o.cancel_request, o.reason, o.reason_params, o.changes`;
 
 export function orderFromRow(row: Raw): OrderRow {
   return {
@@ -150,6 +174,7 @@ export function orderFromRow(row: Raw): OrderRow {
     quantity: row['quantity'] as number,
     filled: row['filled'] as number,
     executions: row['executions'] as number,
+    changes: row['changes'] as number,
     leverage: row['leverage'] as number,
     kind: row['kind'] as OrderRow['kind'],
     direction: row['direction'] as Direction,

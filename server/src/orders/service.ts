@@ -7,6 +7,7 @@ import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import { createTradingDay, publishChanges, type OrdersContext, type OrdersDeps } from './context.ts';
 import { createBlockPrints } from './block-prints.ts';
+import { createOrderChanges, type OrderChanges } from './change-order.ts';
 import { createMonitor } from './monitor.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderNews } from './order-news.ts';
@@ -34,7 +35,7 @@ import { isConnectionError, type Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
-import { readFills, readWorkingOpenings } from './read-store.ts';
+import { readTold, readWorkingOpenings } from './read-store.ts';
 
 export type { Orderer } from './accounts.ts';
 export type { Backed, Backing } from './backed.ts';
@@ -71,7 +72,7 @@ export interface Caller {
   readonly bodyHash: string;
 }
 
-export interface Orders extends OrderReads {
+export interface Orders extends OrderReads, OrderChanges {
   place(caller: Caller, terms: PlaceTerms): Promise<OrderView>;
   /** An order that cash was set aside for before. */
   placeBacked(caller: Caller, terms: PlaceTerms, backing: Backing): Promise<OrderView>;
@@ -202,11 +203,12 @@ export function createOrders(deps: OrdersDeps): Orders {
     assert(answer !== null, 'only a rule may find that there is nothing to do');
     if ('refusal' in answer) return refuseWith(answer.refusal);
     const { order } = answer;
-    return orderView(order, order.filled === 0 ? [] : await readFills(db, [order]), view());
+    return orderView({ order, ...(await readTold(db, [order])) }, view());
   }
 
   return {
     ...reads,
+    ...createOrderChanges(context, heard),
     async place({ customerId, sessionId, idempotencyKey, bodyHash }, terms) {
       return answerWith(
         await submit(placing, { customerId, sessionId, terms, ...requestOf(idempotencyKey, bodyHash) }),

@@ -13,7 +13,9 @@ import { endClosing, endOrder, putBack } from './order-change.ts';
 import { CANCELLED_BY_RULE, isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
 import { mayWait, requestedReason } from './endings.ts';
 import { selectOpenOrders } from './open-store.ts';
-import { selectOrders, selectPositions, updateOrders, type OrderKey } from './store.ts';
+import { loadWaiting, writeOrders } from './change-store.ts';
+import { endLate, takeWaiting, venueChangeOf } from './changing.ts';
+import { selectOrders, selectPositions, type OrderKey } from './store.ts';
 import { updatePositions } from './position-store.ts';
 import { takenBackMessage } from './order-messages.ts';
 import { venueOrderOf } from './venue-order.ts';
@@ -45,6 +47,10 @@ export async function resume(context: OrdersContext, mode: ResumeMode): Promise<
     const listed = open.slice(done, done + CHUNK);
     const resumed = await context.db.transaction((tx) => resumeOrders(context, tx, listed, mode));
     if (resumed.submitted.length > 0) context.venue.submit(resumed.submitted.map(venueOrderOf));
+    const changing = resumed.submitted.flatMap((order) =>
+      order.change === undefined ? [] : [venueChangeOf(order, order.change)],
+    );
+    if (changing.length > 0) context.venue.change(changing);
     const unwanted = [...resumed.submitted, ...resumed.takenBack].filter(
       (order) => order.cancelRequest !== null && isOpenOrder(order),
     );
@@ -73,6 +79,7 @@ async function resumeOrders(
       closing.map(({ customerId, positionId }) => ({ customerId, id: positionId })),
     ),
   ]);
+  await loadWaiting(tx, orders);
   const day = context.day(now);
   const positions = new Map(found.map((position) => [position.id, position]));
   const changed: OrderRow[] = [];
@@ -86,6 +93,11 @@ async function resumeOrders(
     }
     const fate = fateOf(context, order, { now, mode, isHalted: haltedSince !== null });
     if (fate === 'keep') continue;
+    // A venue that knows nothing takes it with the terms that the one before was still to be told.
+    if (mode === 'restart' && (fate === 'wait' || fate === 'submit')) {
+      takeWaiting({ context, books }, order, now);
+      if (order.ended !== undefined) changed.push(order);
+    }
     if (fate === 'submit') {
       submitted.push(order);
       if (order.status === 'accepted') changed.push(order);
@@ -95,11 +107,12 @@ async function resumeOrders(
     changed.push(order);
     if (fate === 'wait') putBack(order);
     else endOrder(books, order, { status: 'cancelled', reason: fate, at: now });
+    endLate(order);
     const position = order.closes === null ? undefined : positions.get(order.closes);
     if (fate !== 'wait' && position !== undefined) changedPositions.push(endClosing(position));
   }
   await Promise.all([
-    updateOrders(tx, [...new Set([...changed, ...takenBack])]),
+    writeOrders(tx, [...new Set([...changed, ...takenBack])]),
     updatePositions(tx, changedPositions),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
     noteNews(

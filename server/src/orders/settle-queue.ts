@@ -149,8 +149,11 @@ function isForbidden(error: unknown): boolean {
   return /^(22|23|P0)/.test(sqlStateOf(error) ?? '');
 }
 
-/** Executions by their numbers, what ends the order after them: one that was late may have come meanwhile. */
+/** Executions by their numbers, changes behind those before them, what ends the order last: one that was late may have come meanwhile. */
 function inTheirOrder(events: readonly VenueEvent[]): readonly VenueEvent[] {
-  const placeOf = (event: VenueEvent) => (event.type === 'execution' ? event.execution : Infinity);
+  const placeOf = (event: VenueEvent) => {
+    if (event.type === 'changed') return event.execution + 0.5;
+    return event.type === 'execution' ? event.execution : Infinity;
+  };
   return events.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }

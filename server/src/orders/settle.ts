@@ -17,10 +17,12 @@ import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
 import { sellShares } from './lent.ts';
 import { noteNews } from './order-news.ts';
-import { endClosing, endOrder, releaseAbove, putBack, type Ending } from './order-change.ts';
+import { endClosing, endOrder, releaseAbove, type Ending } from './order-change.ts';
+import { endLate, restNeeds, settleChange, waitAgain } from './changing.ts';
+import { loadWaiting, writeOrders } from './change-store.ts';
 import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
-import { insertFills, selectOpenOrderKeys, selectOrders, selectPositions, updateOrders } from './store.ts';
+import { insertFills, selectOpenOrderKeys, selectOrders, selectPositions } from './store.ts';
 import { insertPositions, updatePositions } from './position-store.ts';
 
 type Execution = Extract<VenueEvent, { type: 'execution' }>;
@@ -83,6 +85,7 @@ export async function settleEvents(
       keys.map(({ customerId, positionId }) => ({ customerId, id: positionId })),
     ),
   ]);
+  await loadWaiting(tx, orders);
   const settlement: Settlement = {
     context,
     now,
@@ -117,10 +120,11 @@ function orderIdsOf(events: readonly VenueEvent[]): bigint[] {
 async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Omit<Settled, 'left'>> {
   const { books, fills, now, day, hasWaiting } = settlement;
   const orders = [...settlement.changedOrders];
+  for (const order of orders) endLate(order);
   const positions = [...settlement.changedPositions].map((id) => settlement.positions.get(id)!);
   await Promise.all([
     insertFills(tx, fills),
-    updateOrders(tx, orders),
+    writeOrders(tx, orders),
     insertPositions(
       tx,
       positions.filter(({ id }) => !settlement.known.has(id)),
@@ -160,6 +164,12 @@ function settleEvent(settlement: Settlement, event: VenueEvent): void {
     case 'ended':
       settlement.changedOrders.add(order);
       return settleEnd(settlement, order, event);
+    case 'changed': {
+      settlement.changedOrders.add(order);
+      const position = settleChange(settlement, order, event);
+      if (position !== undefined) setPosition(settlement, position);
+      return;
+    }
     case 'rejected':
       settlement.changedOrders.add(order);
       return settleRejection(settlement, order, event);
@@ -178,6 +188,7 @@ function settleOpening(settlement: Settlement, order: OrderRow, event: Execution
     fill: event,
     remaining: order.quantity - order.filled - event.quantity,
     worstPrice: order.worstPrice,
+    restNeeds: restNeeds(context, order, event),
     spendable: availableOf(books, customerId) + order.held,
   });
   // What the fill takes comes out of what is held first; the rest is what the shares still to fill need.
@@ -296,7 +307,7 @@ function settleEnd(settlement: Settlement, order: OrderRow, event: Extract<Venue
   if (event.why === 'session' && mayWait(order)) {
     // Heard late, in the next session already: it need not wait for another opening.
     settlement.hasWaiting ||= settlement.context.sessions.of(order.symbol, settlement.now).isOpen;
-    return putBack(order);
+    return waitAgain(settlement, order, event.at);
   }
   end(settlement, order, { status: 'cancelled', ...endingOf(order, event.why), at: event.at });
 }
@@ -308,7 +319,7 @@ function settleRejection(
 ): void {
   if (event.why === 'closed' && mayWait(order)) {
     settlement.hasWaiting = true;
-    return putBack(order);
+    return waitAgain(settlement, order, event.at);
   }
   end(settlement, order, {
     status: 'rejected',

@@ -255,20 +255,25 @@ export async function updateOrders(tx: Tx, orders: readonly OrderRow[]): Promise
         $8::orders.order_status[], $9::uuid[], $10::text[], $11::jsonb[])
         as c (customer_id, id, ended_at, turnover, held, filled, executions, status, cancel_request, reason, reason_params)
       where o.customer_id = c.customer_id and o.id = c.id`,
-    values: [
-      int8Array(orders.map((order) => order.customerId)),
-      int8Array(orders.map((order) => order.id)),
-      int8Array(orders.map((order) => order.endedAt)),
-      int8Array(orders.map((order) => order.turnover)),
-      int8Array(orders.map((order) => order.held)),
-      int4Array(orders.map((order) => order.filled)),
-      int4Array(orders.map((order) => order.executions)),
-      plainArray(orders.map((order) => order.status)),
-      plainArray(orders.map((order) => order.cancelRequest)),
-      textArray(orders.map((order) => order.reason)),
-      textArray(orders.map((order) => (order.reasonParams === null ? null : JSON.stringify(order.reasonParams)))),
-    ],
+    values: stateOf(orders),
   });
+}
+
+/** Key and state, in the order in which the updates have them. */
+export function stateOf(orders: readonly OrderRow[]): unknown[] {
+  return [
+    int8Array(orders.map((order) => order.customerId)),
+    int8Array(orders.map((order) => order.id)),
+    int8Array(orders.map((order) => order.endedAt)),
+    int8Array(orders.map((order) => order.turnover)),
+    int8Array(orders.map((order) => order.held)),
+    int4Array(orders.map((order) => order.filled)),
+    int4Array(orders.map((order) => order.executions)),
+    plainArray(orders.map((order) => order.status)),
+    plainArray(orders.map((order) => order.cancelRequest)),
+    textArray(orders.map((order) => order.reason)),
+    textArray(orders.map((order) => (order.reasonParams === null ? null : JSON.stringify(order.reasonParams)))),
+  ];
 }
 
 export async function insertFills(tx: Tx, fills: readonly FillRow[]): Promise<void> {

@@ -11,6 +11,7 @@ import type {
   VenueEvent,
   VenueOrder,
 } from '@bahi/contract/venue.ts';
+import type { VenueChange } from '@bahi/contract/venue-change.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import type { VirtualClock } from '../platform/clock.ts';
 import { NOTHING } from '../platform/testing-feed.ts';
@@ -23,6 +24,7 @@ export class ScriptedVenue implements Venue {
   /** What the venue has taken, in the order it came. */
   readonly submitted: VenueOrder[] = [];
   readonly cancelled: string[] = [];
+  readonly changed: VenueChange[] = [];
   /** Trades agreed outside the book, as they were reported. */
   readonly reported: BlockTrade[] = [];
   /** It prints none of them. */
@@ -39,6 +41,19 @@ export class ScriptedVenue implements Venue {
 
   cancel(orderIds: readonly string[]): void {
     this.cancelled.push(...orderIds);
+  }
+
+  change(changes: readonly VenueChange[]): void {
+    this.changed.push(...changes);
+  }
+
+  /** Its answer to the last change it was told of an order. */
+  answer(
+    orderId: string,
+    { refused = null, at = MORNING }: { refused?: 'outside_band' | null; at?: number } = {},
+  ): VenueEvent {
+    const { change } = this.changed.findLast((one) => one.orderId === orderId)!;
+    return { type: 'changed', orderId, change, refused, execution: this.#executions.get(orderId) ?? 0, at };
   }
 
   /** Printed at once, each symbol's by its own count. */

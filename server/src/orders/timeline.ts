@@ -3,7 +3,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getPosition } from '@bahi/contract/orders/positions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { PositionEventRow } from './read-store.ts';
-import type { FillRow, OrderRow, PositionRow } from './rows.ts';
+import type { FillRow, OrderChange, OrderRow, PositionRow } from './rows.ts';
 import { priceText } from './views.ts';
 
 export type TimelineStep = OutputOf<typeof getPosition>['timeline'][number];
@@ -12,14 +12,16 @@ interface Story {
   readonly position: PositionRow;
   readonly orders: readonly OrderRow[];
   readonly fills: readonly FillRow[];
+  readonly changes: readonly OrderChange[];
   readonly events: readonly PositionEventRow[];
   readonly now: number;
 }
 
 /** Oldest first. Steps of one moment keep the order in which they are told here. */
-export function timelineOf({ position, orders, fills, events, now }: Story): TimelineStep[] {
+export function timelineOf({ position, orders, fills, changes, events, now }: Story): TimelineStep[] {
   const fillsOf = Map.groupBy(fills, (fill) => fill.orderId);
   const steps: TimelineStep[] = orders.flatMap((order) => orderSteps(order, fillsOf.get(order.id) ?? []));
+  steps.push(...changes.filter(({ outcome }) => outcome === 'done').map(changeStep));
   steps.push(...events.map(({ at, step, params }) => ({ step, at, orderId: null, params })));
   const lockedAt =
     fills.findLast((fill) => fill.orderId === position.id)?.at ??
@@ -34,6 +36,11 @@ export function timelineOf({ position, orders, fills, events, now }: Story): Tim
     steps.push({ step: 'closed', at: position.closedAt, orderId: null, params });
   }
   return steps.toSorted((a, b) => a.at - b.at);
+}
+
+function changeStep({ orderId, endedAt, quantity, price }: OrderChange): TimelineStep {
+  const params = { quantity, price: priceText(price) };
+  return { step: 'changed', at: endedAt!, orderId: orderId.toString(), params };
 }
 
 function orderSteps(order: OrderRow, fills: readonly FillRow[]): TimelineStep[] {

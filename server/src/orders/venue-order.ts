@@ -12,5 +12,7 @@ export function venueOrderOf(order: OrderRow): VenueOrder {
     quantity: order.quantity - order.filled,
     owner: order.customerId.toString(),
     nextExecution: order.executions + 1,
+    // One that waits for the venue is told by itself.
+    changes: order.change === undefined ? order.changes : order.changes - 1,
   };
 }

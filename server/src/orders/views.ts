@@ -10,7 +10,7 @@ import { isLocked } from '@bahi/core/position-decision.ts';
 import { averagePrice, isWatched, marginOf, marginRateBps, priceAtEquity, turnoverOf } from '@bahi/core/position.ts';
 import type { TradingDay } from './context.ts';
 import { worthOf, type Worth } from './valuation.ts';
-import { scheduleOf, sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
+import { scheduleOf, sideOf, type FillRow, type OrderChange, type OrderRow, type PositionRow } from './rows.ts';
 
 export type OrderView = OutputOf<typeof getOrder>;
 export type PositionView = OutputOf<typeof getPosition>['position'];
@@ -25,7 +25,14 @@ export interface ViewContext {
   readonly day: TradingDay;
 }
 
-export function orderView(order: OrderRow, fills: readonly FillRow[], { calendar, feed }: ViewContext): OrderView {
+/** An order with its fills and its changes, both oldest first. */
+export interface ToldOrder {
+  readonly order: OrderRow;
+  readonly fills: readonly FillRow[];
+  readonly changes: readonly OrderChange[];
+}
+
+export function orderView({ order, fills, changes }: ToldOrder, { calendar, feed }: ViewContext): OrderView {
   const schedule = scheduleOf({ calendar, feed }, order);
   return {
     id: order.id.toString(),
@@ -53,6 +60,19 @@ export function orderView(order: OrderRow, fills: readonly FillRow[], { calendar
     placedAt: order.placedAt,
     endedAt: order.endedAt,
     fills: fillViews(order, fills, schedule),
+    changes: changes.map(changeView),
+  };
+}
+
+function changeView(change: OrderChange): OrderView['changes'][number] {
+  return {
+    at: change.askedAt,
+    limitPrice: priceText(change.price),
+    quantity: change.quantity,
+    stopLoss: priceTextOrNull(change.stopLoss),
+    takeProfit: priceTextOrNull(change.takeProfit),
+    outcome: change.outcome ?? 'waiting',
+    endedAt: change.endedAt,
   };
 }
 

@@ -1,4 +1,5 @@
 /** One order on its own page: its slip, its timeline, and Cancel while it works. */
+import { lazy, Suspense, useState } from 'react';
 import { cancellable, cancelOrder, getOrder, listOrders } from '@bahi/contract/orders/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
@@ -12,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { AskSupport } from '../support/parts/ask-link.tsx';
 import { OrderSlip } from './order-slip.tsx';
-import type { Order } from './outcome.ts';
+import { isChangeable, isChanging, isEnded, type Order } from './outcome.ts';
 import { PositionTimeline } from './position-timeline.tsx';
 import { DirectionChip } from './position-row.tsx';
 import { ordersTexts } from './texts.ts';
@@ -33,7 +34,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           {order.type === 'limit' && <span className="text-ink-2">{t.timeInForce[order.timeInForce]}</span>}
         </div>
         <OrderSlip order={order} />
-        <CancelOrder order={order} />
+        <WorkOrder order={order} />
         {order.kind === 'close' && order.positionId !== null && (
           <Button variant="soft" href={href('/trade/positionDetail', { position: order.positionId })}>
             {t.position.title}
@@ -49,8 +50,39 @@ export function OrderDetail({ order }: { readonly order: Order }) {
   );
 }
 
+const ChangePanel = lazy(() => import('./change-panel.tsx'));
+
+/** Modify and Cancel, while it works. */
+export function WorkOrder({ order }: { readonly order: Order }) {
+  const t = useTexts(ordersTexts);
+  const [isOpen, setOpen] = useState(false);
+  const isOnItsWay = isChanging(order);
+  if (isEnded(order.status)) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {isOnItsWay && <p role="status">{t.trade.changeSent}</p>}
+      {isChangeable(order) && !isOpen && (
+        <Button
+          variant="soft"
+          isWide
+          blockedBecause={isOnItsWay ? t.trade.changeSent : null}
+          onClick={() => setOpen(true)}
+        >
+          {t.trade.modify}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ChangePanel order={order} onHide={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <CancelOrder order={order} />
+    </div>
+  );
+}
+
 /** Cancels what is left of an order; the fill may win the race, and then its refusal says so. */
-export function CancelOrder({ order }: { readonly order: Order }) {
+function CancelOrder({ order }: { readonly order: Order }) {
   const t = useTexts(ordersTexts);
   const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();

@@ -1,5 +1,5 @@
 /** One order in a list: what it asks, how far it is, and Cancel. A refused cancel says why in the row. */
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { cancellable, cancelOrder, listOrders } from '@bahi/contract/orders/calls.ts';
 import { listHoldings, listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
@@ -13,7 +13,7 @@ import { href } from '../shell/location.ts';
 import { cx } from '../ui/cx.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
-import { orderTones, type Order } from './outcome.ts';
+import { isChangeable, isChanging, orderTones, type Order } from './outcome.ts';
 import { DirectionChip } from './position-row.tsx';
 import { ordersTexts } from './texts.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
@@ -68,6 +68,8 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
   );
 }
 
+const ChangePanel = lazy(() => import('./change-panel.tsx'));
+
 export interface WorkingOrderRowProps {
   readonly order: Order;
   readonly start?: ReactNode;
@@ -87,6 +89,8 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
     onDone: (answer) => onAnswer(answer, null),
     onRefused: (refusal, message) => onAnswer(order, refusalText(refusal, message)),
   });
+  const [isOpen, setOpen] = useState(false);
+  const isOnItsWay = isChanging(order);
   const { phase } = command.state;
   const isAllowed = cancellable.includes(order.status);
   const because = !isOnline ? t.trade.offline : isAllowed ? null : t.trade.cannotCancel;
@@ -103,27 +107,77 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
       {...(start === undefined ? {} : { start })}
       {...(isSelected === undefined ? {} : { isSelected })}
       end={
-        <button
-          type="button"
-          aria-label={`${t.trade.cancel} ${order.name} ${order.id}`}
-          aria-disabled={because !== null || command.isBusy || phase === 'done' || undefined}
-          title={because ?? undefined}
-          onClick={cancel}
-          className={cx(
-            'press min-h-11 shrink-0 rounded-control border border-edge px-3 text-small font-semibold',
-            (because !== null || phase === 'done') && 'opacity-50',
+        <div className="flex shrink-0 flex-col gap-1 py-1">
+          {isChangeable(order) && (
+            <RowButton
+              label={`${t.trade.modify} ${order.name} ${order.id}`}
+              because={isOnItsWay ? t.trade.changeSent : null}
+              isExpanded={isOpen}
+              onPress={() => setOpen(!isOpen)}
+            >
+              {t.trade.modify}
+            </RowButton>
           )}
-        >
-          {command.isBusy ? t.trade.cancelling : t.trade.cancel}
-        </button>
+          <RowButton
+            label={`${t.trade.cancel} ${order.name} ${order.id}`}
+            because={because}
+            isBusy={command.isBusy || phase === 'done'}
+            onPress={cancel}
+          >
+            {command.isBusy ? t.trade.cancelling : t.trade.cancel}
+          </RowButton>
+        </div>
       }
       note={
-        phase === 'slow' || phase === 'unknown' || phase === 'failed' ? (
-          <div className="px-4 pb-3">
-            <UnknownResultCard command={command} what={`${t.trade.cancel} ${order.name}`} />
-          </div>
-        ) : undefined
+        <>
+          {isOnItsWay && (
+            <p role="status" className="px-4 pb-2 text-small text-ink-2">
+              {t.trade.changeSent}
+            </p>
+          )}
+          {(phase === 'slow' || phase === 'unknown' || phase === 'failed') && (
+            <div className="px-4 pb-3">
+              <UnknownResultCard command={command} what={`${t.trade.cancel} ${order.name}`} />
+            </div>
+          )}
+          {isOpen && (
+            <Suspense>
+              <ChangePanel order={order} onHide={() => setOpen(false)} />
+            </Suspense>
+          )}
+        </>
       }
     />
+  );
+}
+
+function RowButton(props: {
+  readonly label: string;
+  /** Why it does nothing now. */
+  readonly because: string | null;
+  readonly isBusy?: boolean;
+  readonly isExpanded?: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}) {
+  const { label, because, isBusy = false, isExpanded, onPress, children } = props;
+  const isOff = because !== null || isBusy;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={isExpanded}
+      aria-disabled={isOff || undefined}
+      title={because ?? undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+      className={cx(
+        'press min-h-11 rounded-control border border-edge px-3 text-small font-semibold',
+        isOff && 'opacity-50',
+      )}
+    >
+      {children}
+    </button>
   );
 }

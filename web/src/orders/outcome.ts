@@ -41,6 +41,16 @@ export function outcomeOf(order: Pick<Order, 'status' | 'type' | 'filledQuantity
   }
 }
 
+/** A limit order of the customer's own that still waits; what a mandate or a rule ordered is cancelled and placed again. */
+export function isChangeable({ status, type, origin }: Pick<Order, 'status' | 'type' | 'origin'>): boolean {
+  return !isEnded(status) && type === 'limit' && origin === 'customer';
+}
+
+/** Other terms are on their way to the exchange. */
+export function isChanging({ changes }: Pick<Order, 'changes'>): boolean {
+  return changes.at(-1)?.outcome === 'waiting';
+}
+
 /** Nothing more will happen to it. */
 export function isEnded(status: OrderStatus): boolean {
   return status === 'filled' || status === 'cancelled' || status === 'rejected';

@@ -19,10 +19,10 @@ import { toInteger, valueAt } from './amounts.ts';
 import { AddMargin } from './add-margin.tsx';
 import { isAllPledged } from './close.ts';
 import { ClosePanel } from './close-panel.tsx';
-import { CancelOrder } from './order-detail.tsx';
+import { WorkOrder } from './order-detail.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { listingTexts } from './listing-texts.ts';
-import { isEnded, positionTones, type Position } from './outcome.ts';
+import { positionTones, type Position } from './outcome.ts';
 import { BoughtChip, DirectionChip } from './position-row.tsx';
 import { PositionSlip } from './position-slip.tsx';
 import { PositionTimeline } from './position-timeline.tsx';
@@ -115,7 +115,7 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
             {orders.map((order) => (
               <div key={order.id} className="flex flex-col gap-2">
                 <OrderSlip order={order} />
-                {!isEnded(order.status) && <CancelOrder order={order} />}
+                <WorkOrder order={order} />
               </div>
             ))}
           </section>

@@ -1,6 +1,10 @@
 /** English names of what happened to a position. */
 export const step = {
   placed: 'Placed',
+  changed: 'Changed',
+  change_waiting: 'Change sent',
+  change_late: 'Change came too late',
+  change_refused: 'Change refused',
   opens: 'Waiting to open',
   fills: 'Waiting to fill',
   filled: 'Filled',

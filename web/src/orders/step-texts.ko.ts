@@ -3,6 +3,10 @@ import type { step as english } from './step-texts.en.ts';
 
 export const step: typeof english = {
   placed: '주문함',
+  changed: '변경됨',
+  change_waiting: '변경 보냄',
+  change_late: '변경 늦음',
+  change_refused: '변경 거절됨',
   opens: '개장 대기',
   fills: '체결 대기',
   filled: '체결됨',

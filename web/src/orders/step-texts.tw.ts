@@ -3,6 +3,10 @@ import type { step as english } from './step-texts.en.ts';
 
 export const step: typeof english = {
   placed: '已下單',
+  changed: '已變更',
+  change_waiting: '變更已送出',
+  change_late: '變更太遲',
+  change_refused: '變更遭拒',
   opens: '等待開盤',
   fills: '等待成交',
   filled: '已成交',

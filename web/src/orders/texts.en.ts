@@ -215,6 +215,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     lockedUntil: (until: string) => `locked until ${until}`,
     close: 'Exit',
     cancel: 'Cancel',
+    modify: 'Modify',
+    changeSent: 'Change sent. Waiting for the exchange.',
     select: 'Select',
     selectAll: 'Select all',
     selectNone: 'Stop selecting',

@@ -196,6 +196,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     lockedUntil: (until) => `${until}까지 잠김`,
     close: '청산',
     cancel: '취소',
+    modify: '정정',
+    changeSent: '변경을 보냈습니다. 거래소의 응답을 기다립니다.',
     select: '선택',
     selectAll: '모두 선택',
     selectNone: '선택 끝내기',

@@ -193,6 +193,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     lockedUntil: (until) => `鎖定至 ${until}`,
     close: '平倉',
     cancel: '取消委託',
+    modify: '改單',
+    changeSent: '變更已送出，等待交易所回覆。',
     select: '選取',
     selectAll: '全選',
     selectNone: '結束選取',

@@ -37,7 +37,7 @@ test('a closed position has nothing ahead', () => {
   expect(rows.every(({ state }) => state === 'done')).toBe(true);
 });
 
-const order = { kind: 'open', placedAt: 1, endedAt: null, fills: [] } as const;
+const order = { kind: 'open', placedAt: 1, endedAt: null, fills: [], changes: [] } as const;
 const fill = { price: '10.00', quantity: 100, at: 3, tradeSeq: 1, bid: null, ask: null, charges: [] };
 
 test('an order that never filled stops there', () => {
@@ -56,4 +56,23 @@ test('an order whose rest was cancelled keeps what it filled', () => {
   const rows = orderTimeline({ ...order, endedAt: 5, status: 'cancelled', fills: [fill] });
   expect(words(rows)).toEqual(['placed done', 'filled done', 'rest_ended failed']);
   expect(rows[1]).toMatchObject({ at: 3, params: { quantity: 100, price: '10.00' } });
+});
+
+test('a change stands where it held, or says why it never did', () => {
+  const change = { at: 2, limitPrice: '9.00', quantity: 200, stopLoss: null, takeProfit: null };
+  const changes = [
+    { ...change, outcome: 'done', endedAt: 4 },
+    { ...change, at: 5, outcome: 'refused', endedAt: 6 },
+    { ...change, at: 7, outcome: 'waiting', endedAt: null },
+  ] as const;
+  expect(words(orderTimeline({ ...order, status: 'partly_filled', fills: [fill], changes }))).toEqual([
+    'placed done',
+    'filled done',
+    'changed done',
+    'change_refused failed',
+    'change_waiting done',
+    'fills now',
+    'filled ahead',
+    'holding ahead',
+  ]);
 });

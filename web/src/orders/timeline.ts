@@ -7,7 +7,13 @@ export type Step = OutputOf<typeof getPosition>['timeline'][number];
 
 export interface TimelineRow {
   readonly key: string;
-  readonly step: Step['step'] | 'holding' | 'opens' | 'fills' | 'rest_ended';
+  readonly step:
+    | Step['step']
+    | 'holding'
+    | 'opens'
+    | 'fills'
+    | 'rest_ended'
+    | `change_${'waiting' | 'late' | 'refused'}`;
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
   readonly at: number | null;
   readonly params: Step['params'];
@@ -40,7 +46,10 @@ export function positionTimeline(
 
 /** An order on its own: what filled of it, where it waits, and its end where there is a shorter one than a fill of the whole. */
 export function orderTimeline(
-  order: Pick<Order, 'kind' | 'status' | 'placedAt' | 'endedAt' | 'fills'>,
+  order: Pick<Order, 'kind' | 'status' | 'placedAt' | 'endedAt'> & {
+    readonly fills: readonly Order['fills'][number][];
+    readonly changes: readonly Order['changes'][number][];
+  },
 ): readonly TimelineRow[] {
   const fills = order.fills.map(({ at, quantity, price }, index): TimelineRow => {
     const step = order.kind === 'open' ? 'filled' : 'close_filled';
@@ -48,7 +57,7 @@ export function orderTimeline(
   });
   const done: readonly TimelineRow[] = [
     { key: 'placed', step: 'placed', state: 'done', at: order.placedAt, params: {} },
-    ...fills,
+    ...[...fills, ...order.changes.map(changeRow)].toSorted((one, two) => one.at! - two.at!),
   ];
   if (order.status === 'filled') return done;
   if (order.status === 'cancelled' || order.status === 'rejected') {
@@ -57,6 +66,15 @@ export function orderTimeline(
   }
   const waits: TimelineRow = { ...ahead(order.status === 'accepted' ? 'opens' : 'fills'), state: 'now' };
   return [...done, waits, ...(order.kind === 'open' ? [ahead('filled'), ahead('holding')] : [ahead('closed')])];
+}
+
+function changeRow(
+  { outcome, at, endedAt, quantity, limitPrice }: Order['changes'][number],
+  index: number,
+): TimelineRow {
+  const step = outcome === 'done' ? 'changed' : (`change_${outcome}` as const);
+  const state = outcome === 'late' || outcome === 'refused' ? 'failed' : 'done';
+  return { key: `${index}-changed`, step, state, at: endedAt ?? at, params: { quantity, price: limitPrice } };
 }
 
 function rowOf(step: Step, index: number): Omit<TimelineRow, 'state'> {

@@ -1,0 +1,15 @@
+/** English texts of changing an order that waits. */
+const texts = {
+  title: 'Modify order',
+  save: 'Save changes',
+  lots: (filled: string) => `Lots in all, ${filled} filled`,
+  lotsNone: 'Lots in all',
+  atLeast: 'More than has filled',
+  onlySmaller: 'This order can only be made smaller.',
+  place: 'Fewer lots at the same price keep your place in the queue. A new price or more lots go to the end.',
+  unchanged: 'Change the price, the lots or a level first.',
+  saved: 'Change saved',
+};
+
+export default texts;
+export type ChangeTexts = typeof texts;
