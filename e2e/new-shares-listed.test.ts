@@ -225,8 +225,7 @@ async function sell({ app, w, call, position }: Holder): Promise<void> {
   await lines.filter({ hasText: w.kind.position_close }).first().waitFor();
   await lines.filter({ hasText: w.kind.allotment }).first().waitFor();
   const { available, cash } = await expectOk(call(getSummary, {}));
-  const charges = sold.charges.reduce((sum, { amount }) => sum + Number(amount), 0);
-  expect(Number(cash)).toBeCloseTo(1_000_000 + Number(sold.realisedProfit) - charges, 2);
+  expect(Number(cash)).toBeCloseTo(1_000_000 + Number(sold.realisedProfit), 2);
   expect(available).toBe(cash);
   await app.goTo('#/information/fundRecord');
   await page.getByText(formatAmount(cash)).first().waitFor();

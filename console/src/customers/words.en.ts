@@ -227,6 +227,8 @@ export const en = {
     'destination.removed': 'Bank account or wallet removed',
     'order.placed': 'Order placed',
     'order.filled': 'Order filled',
+    'order.sold': 'Shares sold',
+    'order.bought_back': 'Shares bought back',
     'order.cancelled': 'Order cancelled',
     'order.rejected': 'Order rejected',
     'position.closed': 'Position closed',

@@ -222,6 +222,8 @@ export const ko: typeof en = {
     'destination.removed': '은행 계좌 또는 지갑 삭제',
     'order.placed': '주문',
     'order.filled': '주문 체결',
+    'order.sold': '주식 매도',
+    'order.bought_back': '주식 환매',
     'order.cancelled': '주문 취소',
     'order.rejected': '주문 거부',
     'position.closed': '포지션 청산',

@@ -221,6 +221,8 @@ export const tw: typeof en = {
     'destination.removed': '移除銀行帳戶或錢包',
     'order.placed': '委託送出',
     'order.filled': '委託成交',
+    'order.sold': '已賣出股票',
+    'order.bought_back': '已回補股票',
     'order.cancelled': '委託取消',
     'order.rejected': '委託被拒',
     'position.closed': '持倉平倉',

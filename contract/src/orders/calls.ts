@@ -1,7 +1,7 @@
 /** Orders (rules §5); what they open and close: positions.ts. */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { decimal, id, instant, lots, pageOf, paging, symbol } from '../shapes.ts';
+import { decimal, id, instant, lots, pageOf, paging, signedDecimal, symbol } from '../shapes.ts';
 
 export const direction = z.enum(['long', 'short']);
 export const orderType = z.enum(['market', 'limit']);
@@ -81,6 +81,22 @@ export const order = z.object({
   /** Cash still on hold for it. */
   held: decimal,
   charges: z.array(charge),
+  /** Of a closing order with fills: what it brought. */
+  sale: z.nullable(
+    z.object({
+      /** Of a share, when it was bought; sold short at. */
+      openedAt: decimal,
+      /** Before charges. */
+      gross: signedDecimal,
+      /** Of this order, and its part of the opening charges. */
+      charges: decimal,
+      /** gross - charges, and as percent of the own money that was in these shares. */
+      net: signedDecimal,
+      rate: z.nullable(signedDecimal),
+      /** Into cash: margin and profit less this order's charges. */
+      received: signedDecimal,
+    }),
+  ),
   placedAt: instant,
   endedAt: z.nullable(instant),
   fills: z.array(fill),

@@ -48,7 +48,10 @@ export const position = z.object({
   profit: z.nullable(signedDecimal),
   /** Percent of the margin. */
   profitRate: z.nullable(signedDecimal),
+  /** Of what is closed, after all charges so far. */
   realisedProfit: signedDecimal,
+  /** The same before charges. */
+  grossProfit: signedDecimal,
   /** Charges so far, opening and closing, by component. */
   charges: z.array(charge),
   closePrice: z.nullable(decimal),

@@ -15,6 +15,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{symbol}: order filled',
     body: 'Order {order} is filled: {shares} shares of {symbol} at {price} on average. The order slip shows each fill and the charges.',
   },
+  'order.sold': {
+    title: '{symbol}: sold, {net} after charges',
+    body: 'Sold {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
+  },
+  'order.bought_back': {
+    title: '{symbol}: bought back, {net} after charges',
+    body: 'Bought back {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
+  },
   'order.partly_filled': {
     title: '{symbol}: order partly filled',
     body: 'Of order {order}, {shares} of {quantity} shares of {symbol} are filled at {price} on average. The rest keeps working.',

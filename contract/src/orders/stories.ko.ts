@@ -15,6 +15,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{symbol}: 주문 체결',
     body: '주문 {order}이(가) 모두 체결되었습니다: {symbol} {shares}주, 평균 {price}. 체결 내역과 수수료는 주문 명세에서 확인하세요.',
   },
+  'order.sold': {
+    title: '{symbol}: 매도 완료, 비용 차감 후 {net}',
+    body: '{symbol} {shares}주를 평균 {price}에 매도했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
+  },
+  'order.bought_back': {
+    title: '{symbol}: 환매 완료, 비용 차감 후 {net}',
+    body: '{symbol} {shares}주를 평균 {price}에 되샀습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
+  },
   'order.partly_filled': {
     title: '{symbol}: 주문 일부 체결',
     body: '주문 {order}: {symbol} {quantity}주 중 {shares}주가 평균 {price}에 체결되었습니다. 나머지는 계속 유효합니다.',

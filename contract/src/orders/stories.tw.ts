@@ -15,6 +15,14 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     title: '{symbol}：委託已成交',
     body: '委託 {order} 已全部成交：{symbol} 共 {shares} 股，均價 {price}。每筆成交與費用請見委託明細。',
   },
+  'order.sold': {
+    title: '{symbol}：已賣出，扣除費用後 {net}',
+    body: '已賣出 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
+  },
+  'order.bought_back': {
+    title: '{symbol}：已回補，扣除費用後 {net}',
+    body: '已回補 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
+  },
   'order.partly_filled': {
     title: '{symbol}：委託部分成交',
     body: '委託 {order} 的 {symbol} 已成交 {shares} 股（共 {quantity} 股），均價 {price}。其餘繼續委託中。',

@@ -124,7 +124,7 @@ test('a split doubles the shares and halves the price: cost, margin and equity s
   await h.settle(h.venue.execution(close.id, 200, 251_00, h.clock.now()));
   expect(await h.positionOf(long.customerId, long.positionId)).toMatchObject({
     status: 'closed',
-    realisedProfit: '200.00',
+    grossProfit: '200.00',
   });
   expect(await h.audit()).toEqual([]);
 });

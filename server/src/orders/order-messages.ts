@@ -1,6 +1,7 @@
 /** What a customer is told of an order: what the venue did with it, and that a restriction takes it back. */
 import { storyOf } from '@bahi/contract/stories.ts';
-import { formatMoney } from '@bahi/core/money.ts';
+import { formatDecimal, formatMoney } from '@bahi/core/money.ts';
+import type { SaleResult } from '@bahi/core/sale-result.ts';
 import type { NewMessage } from '../messages/service.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -11,8 +12,8 @@ export function takenBackMessage({ customerId, id, symbol }: OrderRow, at: numbe
 }
 
 /** Each once; null: the customer has ended it meanwhile. */
-export function newsMessage(order: OrderRow, now: number): NewMessage | null {
-  const story = newsStory(order);
+export function newsMessage(order: OrderRow, now: number, sale: SaleResult | null): NewMessage | null {
+  const story = newsStory(order, sale);
   if (story === null) return null;
   const { customerId, id, endedAt } = order;
   return {
@@ -25,18 +26,22 @@ export function newsMessage(order: OrderRow, now: number): NewMessage | null {
   };
 }
 
-function newsStory({
-  id,
-  symbol,
-  status,
-  filled,
-  quantity,
-  turnover,
-  cancelRequest,
-}: OrderRow): NewMessage['story'] | null {
+function newsStory(
+  { id, symbol, direction, status, filled, quantity, turnover, cancelRequest }: OrderRow,
+  sale: SaleResult | null,
+): NewMessage['story'] | null {
   const of = { symbol, order: id.toString() };
   switch (status) {
     case 'filled':
+      if (sale !== null)
+        return storyOf(direction === 'long' ? 'order.sold' : 'order.bought_back', {
+          ...of,
+          shares: filled,
+          price: averageOf(turnover, filled),
+          received: formatMoney(sale.received),
+          net: formatMoney(sale.net),
+          rate: formatDecimal(sale.rateBps ?? 0n, 2),
+        });
       return storyOf('order.filled', { ...of, shares: filled, price: averageOf(turnover, filled) });
     case 'partly_filled':
       return storyOf('order.partly_filled', {

@@ -11,6 +11,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { newsMessage } from './order-messages.ts';
+import { salesOf } from './sales.ts';
 import type { OrderRow, Origin } from './rows.ts';
 import { selectOrders } from './store.ts';
 
@@ -107,9 +108,10 @@ async function tellSome(tx: Tx, now: number): Promise<number> {
   const taken = await takeUntold(tx, AT_ONCE);
   const keys = new Map(taken.filter(({ isPerson }) => isPerson).map((key) => [key.id, key]));
   const orders = await selectOrders(tx, [...keys.values()]);
+  const sales = await salesOf(tx, orders);
   await writeMessages(
     tx,
-    orders.flatMap((order) => newsMessage(order, now) ?? []),
+    orders.flatMap((order) => newsMessage(order, now, sales.get(order.id) ?? null) ?? []),
   );
   return taken.length;
 }

@@ -65,7 +65,7 @@ test('a stop-loss closes at market once the price is there, and not before', asy
   expect(close).toMatchObject({ side: 'sell', type: 'market', quantity: 100 });
   await h.settle(h.venue.execution(close.orderId, 100, 479_95));
   const { position, orders } = await h.orders.position(customerId, positionId);
-  expect(position).toMatchObject({ status: 'closed', realisedProfit: '-2005.00' });
+  expect(position).toMatchObject({ status: 'closed', grossProfit: '-2005.00' });
   expect(orders.at(-1)).toMatchObject({ origin: 'stop_loss', status: 'filled' });
 });
 

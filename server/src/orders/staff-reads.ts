@@ -4,6 +4,7 @@ import type { listStaffOrders, listStaffPositions } from '@bahi/contract/staff/c
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { averagePrice, marginOf } from '@bahi/core/position.ts';
+import { netRealised } from '@bahi/core/sale-result.ts';
 import type { Tx } from '../platform/database.ts';
 import { createLongCount } from '../platform/long-count.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -66,7 +67,7 @@ export async function staffPositions(
   const shown = rows.map((row) => {
     const position = positionFromRow(row);
     const isHeld = position.quantity > 0;
-    const profit = isHeld ? worthOf(feed, position).profit : position.realisedProfit;
+    const profit = isHeld ? worthOf(feed, position).profit : netRealised(position);
     return {
       id: position.id.toString(),
       customer: position.customerId.toString(),

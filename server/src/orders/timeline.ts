@@ -2,6 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getPosition } from '@bahi/contract/orders/positions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
+import { netRealised } from '@bahi/core/sale-result.ts';
 import type { PositionEventRow } from './read-store.ts';
 import type { FillRow, OrderChange, OrderRow, PositionRow } from './rows.ts';
 import { priceText } from './views.ts';
@@ -32,7 +33,7 @@ export function timelineOf({ position, orders, fills, changes, events, now }: St
       steps.push({ step: 'unlocked', at: position.lockedUntil, orderId: null, params: {} });
   }
   if (position.closedAt !== null) {
-    const params = { profit: formatMoney(position.realisedProfit) };
+    const params = { profit: formatMoney(netRealised(position)) };
     steps.push({ step: 'closed', at: position.closedAt, orderId: null, params });
   }
   return steps.toSorted((a, b) => a.at - b.at);

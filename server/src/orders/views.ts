@@ -8,6 +8,7 @@ import { CHARGE_COMPONENTS, chargesBetween, chargesOn, type Charges } from '@bah
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import { isLocked } from '@bahi/core/position-decision.ts';
 import { averagePrice, isWatched, marginOf, marginRateBps, priceAtEquity, turnoverOf } from '@bahi/core/position.ts';
+import { netRealised, type SaleResult } from '@bahi/core/sale-result.ts';
 import type { TradingDay } from './context.ts';
 import { worthOf, type Worth } from './valuation.ts';
 import { scheduleOf, sideOf, type FillRow, type OrderChange, type OrderRow, type PositionRow } from './rows.ts';
@@ -25,14 +26,12 @@ export interface ViewContext {
   readonly day: TradingDay;
 }
 
-/** An order with its fills and its changes, both oldest first. */
-export interface ToldOrder {
-  readonly order: OrderRow;
-  readonly fills: readonly FillRow[];
-  readonly changes: readonly OrderChange[];
-}
-
-export function orderView({ order, fills, changes }: ToldOrder, { calendar, feed }: ViewContext): OrderView {
+export function orderView(
+  order: OrderRow,
+  fills: readonly FillRow[],
+  { calendar, feed }: ViewContext,
+  sale: SaleResult | null,
+): OrderView {
   const schedule = scheduleOf({ calendar, feed }, order);
   return {
     id: order.id.toString(),
@@ -57,6 +56,7 @@ export function orderView({ order, fills, changes }: ToldOrder, { calendar, feed
     origin: order.origin,
     held: formatMoney(order.held),
     charges: chargeLines(chargesOn(schedule, sideOf(order), order.turnover)),
+    sale: sale && saleView(sale),
     placedAt: order.placedAt,
     endedAt: order.endedAt,
     fills: fillViews(order, fills, schedule),
@@ -73,6 +73,17 @@ function changeView(change: OrderChange): OrderView['changes'][number] {
     takeProfit: priceTextOrNull(change.takeProfit),
     outcome: change.outcome ?? 'waiting',
     endedAt: change.endedAt,
+  };
+}
+
+function saleView({ openedAt, gross, charges, net, rateBps, received }: SaleResult): OrderView['sale'] {
+  return {
+    openedAt: formatMoney(openedAt),
+    gross: formatMoney(gross),
+    charges: formatMoney(charges),
+    net: formatMoney(net),
+    rate: rateBps === null ? null : formatDecimal(rateBps, 2),
+    received: formatMoney(received),
   };
 }
 
@@ -126,7 +137,8 @@ export function positionView(position: PositionRow, { feed, now, day }: ViewCont
     marketPrice: priceTextOrNull(last),
     marketValue: worth.value === null ? null : formatMoney(abs(worth.value)),
     ...profitOf(position, worth.profit),
-    realisedProfit: formatMoney(position.realisedProfit),
+    realisedProfit: formatMoney(netRealised(position)),
+    grossProfit: formatMoney(position.realisedProfit),
     charges: chargeLines(position.charges),
     closePrice: closed === 0 ? null : formatMoney(divideHalfUp(position.closedTurnover, BigInt(closed))),
     lockedUntil: position.lockedUntil,

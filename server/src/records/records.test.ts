@@ -71,6 +71,14 @@ const records = async (input: Parameters<typeof call<typeof listRecords>>[1] = {
   expectOk(await call(listRecords, input));
 const key = () => ({ idempotencyKey: randomUUID() });
 
+function postTo(customerId: bigint, businessDate: string, ...entries: Entry[]): Promise<void> {
+  return h.t.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: [customerId], currency: entries[0]!.currency });
+    for (const entry of entries) postEntry(books, entry);
+    await writeBooks(tx, books, { at: h.clock.now(), businessDate });
+  });
+}
+
 async function fill(orderId: string, quantity: number, price: number): Promise<void> {
   venue.emit(venue.execution(orderId, quantity, price, h.clock.now()));
   await orders.settled();
@@ -242,16 +250,10 @@ test('foreign cash is a part of the total at the mark, by night too; what change
   const { token, customerId: text } = await h.register('farah');
   const [customerId, farah] = [BigInt(text), h.as(token)];
   feed.list('USDINR', 80_0000, { kind: 'forex', priceScale: 4, forex: { base: 'USD', quote: 'INR', unit: 1 } });
-  const moment = { at: h.clock.now(), businessDate: '2026-11-21' };
-  await h.t.db.transaction(async (tx) => {
-    await ensureBook(tx, customerId, 'USD');
-    const rupees = await lockBooks(tx, { customerIds: [customerId] });
-    postEntry(rupees, exchangeOut({ customerId, exchangeId: 9_100_001n, amount: 80_000_00n }));
-    await writeBooks(tx, rupees, moment);
-    const dollars = await lockBooks(tx, { customerIds: [customerId], currency: 'USD' });
-    postEntry(dollars, exchangeIn({ customerId, exchangeId: 9_100_001n, amount: 1_000_00n, currency: 'USD' }));
-    await writeBooks(tx, dollars, moment);
-  });
+  await h.t.db.transaction((tx) => ensureBook(tx, customerId, 'USD'));
+  await postTo(customerId, '2026-11-21', exchangeOut({ customerId, exchangeId: 9_100_001n, amount: 80_000_00n }));
+  const dollars = { customerId, exchangeId: 9_100_001n, amount: 1_000_00n, currency: 'USD' } as const;
+  await postTo(customerId, '2026-11-21', exchangeIn(dollars));
   const told = async () => expectOk(await farah(getSummary, {}));
   expect(await told()).toMatchObject({
     total: '1000000.00',
@@ -276,12 +278,7 @@ test('what is paid for shares to come is a part of the total, until they come or
   const { token, customerId: text } = await h.register('dhara');
   const [customerId, dhara] = [BigInt(text), h.as(token)];
   const of = { customerId, subscriptionId: 8_500_001n };
-  const post = (entry: Entry) =>
-    h.t.db.transaction(async (tx) => {
-      const books = await lockBooks(tx, { customerIds: [customerId] });
-      postEntry(books, entry);
-      await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
-    });
+  const post = (entry: Entry) => postTo(customerId, '2026-11-21', entry);
   await post(subscriptionPaid({ ...of, part: 1, amount: 79_200_00n }));
   const paid = { cash: '920800.00', available: '920800.00', escrow: '79200.00', frozen: '0.00' };
   expect(expectOk(await dhara(getSummary, {}))).toMatchObject({ ...paid, total: '1000000.00', todayProfit: '0.00' });
@@ -300,12 +297,7 @@ test('what is owed after a loss beyond the margin is no part of the total', asyn
 test('shares that were allotted today have earned what they are worth above what was paid; a split of what was there earns nothing', async () => {
   const { token, customerId: text } = await h.register('esha');
   const [customerId, esha] = [BigInt(text), h.as(token)];
-  const post = (businessDate: string, ...entries: Entry[]) =>
-    h.t.db.transaction(async (tx) => {
-      const books = await lockBooks(tx, { customerIds: [customerId] });
-      for (const entry of entries) postEntry(books, entry);
-      await writeBooks(tx, books, { at: h.clock.now(), businessDate });
-    });
+  const post = (businessDate: string, ...entries: Entry[]) => postTo(customerId, businessDate, ...entries);
   const comes = (id: bigint, symbol: string, amount: bigint) => {
     const of = { customerId, amount, symbol, shares: 100n, reference: id, positionId: id };
     return [subscriptionPaid({ customerId, subscriptionId: id, part: 1, amount }), allotment(of)];

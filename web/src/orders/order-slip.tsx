@@ -9,6 +9,7 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import { sum, toInteger, toText } from './amounts.ts';
 import { ChargeRows } from './charge-rows.tsx';
 import { orderTones, outcomeOf, type Order } from './outcome.ts';
+import { SaleProfit, SaleRows } from './sale-rows.tsx';
 import type { CountedTexts } from './texts.en.ts';
 import { ordersTexts } from './texts.ts';
 import { WhyPrice } from './why-price.tsx';
@@ -27,14 +28,16 @@ export function OrderSlip({ order }: { readonly order: Order }) {
         <div className="flex flex-col items-start gap-1 pb-2">
           <StatusChip tone={orderTones[order.status]}>{t.orderStatus[order.status]}</StatusChip>
           <p className="text-lead font-semibold">{orderHeadline(order, t)}</p>
+          {order.sale !== null && <SaleProfit sale={order.sale} />}
           {order.reason !== null && <p className="text-ink-2">{reasonText(order.reason)}</p>}
         </div>
       }
       foot={order.fills.length > 0 && <WhyDisclosure order={order} />}
     >
-      <SlipRow label={t.result.quantity} value={t.shares(order.quantity)} />
-      {order.status !== 'filled' && <SlipRow label={t.result.filledSoFar} value={t.shares(order.filledQuantity)} />}
-      {order.averagePrice !== null && <SlipRow label={t.result.averagePrice} value={formatPrice(order.averagePrice)} />}
+      {order.sale !== null && <SaleRows order={order} sale={order.sale} />}
+      {order.averagePrice !== null && order.sale === null && (
+        <SlipRow label={t.result.averagePrice} value={formatPrice(order.averagePrice)} />
+      )}
       {order.limitPrice !== null && <SlipRow label={t.result.limitPrice} value={formatPrice(order.limitPrice)} />}
       {order.stopLoss !== null && <SlipRow label={t.ticket.stopLoss} value={formatPrice(order.stopLoss)} />}
       {order.takeProfit !== null && <SlipRow label={t.ticket.takeProfit} value={formatPrice(order.takeProfit)} />}

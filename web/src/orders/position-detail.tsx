@@ -85,7 +85,12 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
         {task === 'margin' && <AddMargin position={position} onHide={() => setTask(null)} />}
         {task === 'protect' && <ProtectPosition position={position} mark={mark} onHide={() => setTask(null)} />}
         <div className="px-4">
-          <PositionSlip position={position} mark={mark} marketValue={now?.marketValue ?? position.marketValue} />
+          <PositionSlip
+            position={position}
+            mark={mark}
+            marketValue={now?.marketValue ?? position.marketValue}
+            orders={orders}
+          />
         </div>
         <div className="px-4">
           <Button

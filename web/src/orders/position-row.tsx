@@ -24,10 +24,12 @@ import { useListing, type Listing } from './use-listing.ts';
 export interface PositionRowProps {
   readonly position: Position;
   readonly isSelected: boolean;
+  /** Closed meanwhile: it stays until its result was read, without a figure that moves. */
+  readonly isOver: boolean;
   readonly onClosing: (isOpen: boolean) => void;
 }
 
-export function PositionRow({ position, isSelected, onClosing }: PositionRowProps) {
+export function PositionRow({ position, isSelected, isOver, onClosing }: PositionRowProps) {
   const t = useCountedTexts(position.symbol);
   const known = useNameOf(position);
   const listing = useListing(position);
@@ -37,7 +39,7 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
     setClosing(isOpen);
     onClosing(isOpen);
   };
-  const quote = useQuote(listing === null ? position.symbol : null);
+  const quote = useQuote(listing === null && !isOver ? position.symbol : null);
   const now = valueAt(position, quote?.mark ?? position.marketPrice);
   return (
     <li className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
@@ -60,8 +62,18 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
             )}
           </span>
           <span className="flex min-w-0 flex-col gap-0.5 text-right">
-            <Change amount={now?.profit ?? position.profit} className="font-semibold" align="right" />
-            <Change rate={now?.profitRate ?? position.profitRate} className="text-small font-medium" align="right" />
+            {isOver ? (
+              <StatusChip tone={positionTones.closed}>{t.positionStatus.closed}</StatusChip>
+            ) : (
+              <>
+                <Change amount={now?.profit ?? position.profit} className="font-semibold" align="right" />
+                <Change
+                  rate={now?.profitRate ?? position.profitRate}
+                  className="text-small font-medium"
+                  align="right"
+                />
+              </>
+            )}
           </span>
         </a>
         <CloseButton

@@ -7,7 +7,8 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { sum, toInteger } from './amounts.ts';
 import { ChargesRow } from './charges-row.tsx';
 import { NumberRow } from './order-slip.tsx';
-import type { Position } from './outcome.ts';
+import type { Order, Position } from './outcome.ts';
+import { receivedText } from './sale-rows.tsx';
 import { ordersTexts } from './texts.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
 
@@ -15,8 +16,10 @@ export function PositionSlip(props: {
   readonly position: Position;
   readonly mark: string | null;
   readonly marketValue: string | null;
+  readonly orders: readonly Order[];
 }) {
-  const { position, mark, marketValue } = props;
+  const { position, mark, marketValue, orders } = props;
+  const received = sum(orders.flatMap(({ sale }) => (sale === null ? [] : [sale.received])));
   const t = useCountedTexts(position.symbol);
   const { direction, status, charges } = position;
   const isClosed = status === 'closed';
@@ -45,14 +48,14 @@ export function PositionSlip(props: {
       {toInteger(position.addedMargin) !== 0n && (
         <SlipRow label={t.position.addedMargin} value={formatAmount(position.addedMargin)} />
       )}
-      {position.closePrice !== null && (
-        <SlipRow
-          label={t.position.realisedProfit}
-          value={formatSigned(position.realisedProfit)}
-          note={t.position.beforeCharges}
-        />
-      )}
+      {position.closePrice !== null && <SlipRow label={t.sale.gross} value={formatSigned(position.grossProfit)} />}
       <ChargesRow label={t.position.charges} total={total} charges={charges} />
+      {position.closePrice !== null && (
+        <>
+          <SlipRow label={t.position.realisedProfit} value={formatSigned(position.realisedProfit)} />
+          <SlipRow label={t.sale.received} value={received === null ? '—' : receivedText(received)} isTotal />
+        </>
+      )}
       <RiskRows position={position} />
       <SlipRow label={t.position.openedAt[direction]} value={when(position.openedAt)} />
       {position.closedAt !== null && <SlipRow label={t.position.closedAt} value={when(position.closedAt)} />}

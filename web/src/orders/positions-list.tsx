@@ -35,6 +35,7 @@ export function PositionsList({ kind: only }: { readonly kind?: TradedKind }) {
                 key={position.id}
                 position={position}
                 isSelected={position.id === selected}
+                isOver={!rows.some(({ id }) => id === position.id)}
                 onClosing={(isOpen) =>
                   setPinned((now) => [...now.filter(({ id }) => id !== position.id), ...(isOpen ? [position] : [])])
                 }

@@ -186,6 +186,13 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     done: 'Done',
   },
 
+  sale: {
+    net: 'Profit after charges',
+    gross: 'Price result',
+    charges: 'All charges',
+    received: 'Received in cash',
+  },
+
   trade: {
     title: 'Trade',
     open: 'In progress',
@@ -288,8 +295,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     originalMargin: 'Original margin',
     addedMargin: 'Added margin',
     openProfit: 'Open profit',
-    realisedProfit: 'Realised profit',
-    beforeCharges: 'Before the charges below',
+    realisedProfit: 'Profit after charges',
     charges: 'Charges so far',
     openedAt: { long: 'Bought', short: 'Sold short' },
     closedAt: 'Closed',

@@ -167,6 +167,13 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     done: '완료',
   },
 
+  sale: {
+    net: '비용 차감 후 손익',
+    gross: '가격 손익',
+    charges: '모든 비용',
+    received: '입금액',
+  },
+
   trade: {
     title: '거래',
     open: '진행 중',
@@ -266,8 +273,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     originalMargin: '최초 증거금',
     addedMargin: '추가 증거금',
     openProfit: '평가 손익',
-    realisedProfit: '실현 손익',
-    beforeCharges: '아래 비용을 빼기 전',
+    realisedProfit: '비용 차감 후 손익',
     charges: '지금까지의 비용',
     openedAt: { long: '매수 시각', short: '공매도 시각' },
     closedAt: '청산 시각',

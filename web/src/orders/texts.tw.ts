@@ -164,6 +164,13 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     done: '完成',
   },
 
+  sale: {
+    net: '扣除費用後損益',
+    gross: '價差損益',
+    charges: '全部費用',
+    received: '現金入帳',
+  },
+
   trade: {
     title: '交易',
     open: '進行中',
@@ -260,8 +267,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     originalMargin: '原始保證金',
     addedMargin: '追加保證金',
     openProfit: '未實現損益',
-    realisedProfit: '已實現損益',
-    beforeCharges: '未扣除下列費用',
+    realisedProfit: '扣除費用後損益',
     charges: '累計費用',
     openedAt: { long: '買進時間', short: '放空時間' },
     closedAt: '平倉時間',
