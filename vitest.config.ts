@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const timeouts = 'server/src/platform/testing-timeouts.ts';
+const oneProcess = 'server/src/platform/testing-one-process.ts';
 const passwords = 'server/src/platform/testing-passwords.ts';
 const database = { globalSetup: 'server/src/platform/testing-setup.ts' };
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
@@ -25,7 +26,7 @@ export default defineConfig({
           // These share nothing that one could leave behind for the next.
           isolate: false,
           include: ['{core,contract,exchange}/src/**/*.test.ts', '{tools,native}/*.test.ts', 'bench/**/*.test.ts'],
-          setupFiles: [timeouts, 'exchange/src/testing-starts.ts'],
+          setupFiles: [timeouts, oneProcess, 'exchange/src/testing-starts.ts'],
         },
       },
       {
@@ -35,7 +36,7 @@ export default defineConfig({
           ...patience,
           isolate: false,
           include: ['{web,console}/src/**/*.test.ts'],
-          setupFiles: timeouts,
+          setupFiles: [timeouts, oneProcess],
         },
       },
       {
@@ -47,7 +48,7 @@ export default defineConfig({
           // Each file has a database of its own, and modules keep nothing that would be of one.
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          setupFiles: [timeouts, passwords, 'server/src/platform/testing-statements.ts'],
+          setupFiles: [timeouts, oneProcess, passwords, 'server/src/platform/testing-statements.ts'],
         },
       },
       {
@@ -80,7 +81,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/setup.ts',
-          setupFiles: [timeouts, passwords, 'e2e/trading-hours.ts'],
+          setupFiles: [timeouts, oneProcess, passwords, 'e2e/trading-hours.ts'],
           testTimeout: 480_000,
           // Three at once leave a tenth of two cores without work.
           maxWorkers: 4,

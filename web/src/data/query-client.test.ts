@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // The modules keep what they know in the browser's stores.
 const stores = { local: new Map<string, string>(), tab: new Map<string, string>() };
-globalThis.localStorage = storageOver(stores.local);
-globalThis.sessionStorage = storageOver(stores.tab);
+vi.stubGlobal('localStorage', storageOver(stores.local));
+vi.stubGlobal('sessionStorage', storageOver(stores.tab));
 const { followAccount, forgetOwn, isKept, keepAnswers, queryClient, restoreKept } = await import('./query-client.ts');
 const { dropCredentials, signIn } = await import('./session.ts');
 const { OWN } = await import('./own.ts');

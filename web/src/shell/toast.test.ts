@@ -12,8 +12,8 @@ const storage = {
   key: () => null,
   length: 0,
 };
-globalThis.localStorage = storage;
-globalThis.sessionStorage = storage;
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('sessionStorage', storage);
 const { dropCredentials, signIn } = await import('../data/session.ts');
 const { toast, useToast, useToastHistory } = await import('./toast.ts');
 
