@@ -12,7 +12,7 @@ import { newcomerOf } from '../instruments.ts';
 import type { Listed } from '../listed.ts';
 import { planActions } from '../news/coming-actions.ts';
 import { NEW_LISTINGS_MAX, type AnnouncedAction, type NewListing, type RightsIssue } from '../port.ts';
-import { act, hear, learn, openLadder, takeUp } from './agents.ts';
+import { act, hear, learn, lose, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
 import { createLiveFactors } from './factors.ts';
 import { createFundBooks, followBasket } from './fund-books.ts';
@@ -275,6 +275,7 @@ export function createExchange(options: StartInput) {
     const isBuy = price === stock.book.ask;
     const tradeSeq = stock.tape.add(price, quantity, now, isBuy ? 'buy' : 'sell');
     const isMakerCustomer = makerOwner !== 0;
+    if (!isMakerCustomer && makerLeft === 0) lose(stock, makerId);
     customers.executed(stock, { makerId, isMakerCustomer, makerLeft, price, quantity, tradeSeq, now });
     // What customers trade with each other says nothing: they may be one.
     if (!isMakerCustomer || !customers.isTaking()) {
