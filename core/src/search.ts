@@ -80,9 +80,7 @@ export function suggestFrom<T extends Searchable>(index: SearchIndex<T>, text: s
     .filter(({ isOffShelf }) => !isOffShelf)
     .map((entry) => ({
       entry,
-      likeness: Math.max(
-        ...[entry.symbol, entry.name, ...entry.words].map((each) => likenessOf(query, trigramsOf(each))),
-      ),
+      likeness: Math.max(...trigramsIn(entry).map((each) => likenessOf(query, each))),
     }))
     .filter(({ likeness }) => likeness >= LIKENESS_MIN)
     .toSorted((a, b) => b.likeness - a.likeness || (a.entry.symbol < b.entry.symbol ? -1 : 1))
@@ -91,6 +89,15 @@ export function suggestFrom<T extends Searchable>(index: SearchIndex<T>, text: s
 }
 
 const LIKENESS_MIN = 0.25;
+
+/** Made with the first slip and kept, as each letter after it asks for them again. */
+const trigramsKept = new WeakMap<SearchEntry<unknown>, readonly ReadonlySet<string>[]>();
+
+function trigramsIn(entry: SearchEntry<unknown>): readonly ReadonlySet<string>[] {
+  const kept = trigramsKept.get(entry) ?? [entry.symbol, entry.name, ...entry.words].map(trigramsOf);
+  trigramsKept.set(entry, kept);
+  return kept;
+}
 
 function trigramsOf(text: string): ReadonlySet<string> {
   const trigrams = new Set<string>();
