@@ -23,8 +23,7 @@ export function MonthSection({
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 pb-2">
         <h2 className="num font-semibold">{month.name}</h2>
         <p className="num text-small whitespace-normal text-ink-2">
-          {t.monthPartial}: {t.monthTotal.in} {formatSigned(month.incoming, digits)} · {t.monthTotal.out}{' '}
-          {formatSigned(month.outgoing, digits)}
+          {t.monthTotals(formatSigned(month.incoming, digits), formatSigned(month.outgoing, digits))}
         </p>
       </div>
       <ul className="border-b border-line">

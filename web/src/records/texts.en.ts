@@ -36,8 +36,7 @@ const texts = {
   empty: 'No records yet. Your first order writes the first lines.',
   emptyAction: 'Your watchlist',
   emptyFiltered: 'No record matches these filters.',
-  monthTotal: { in: 'in', out: 'out' },
-  monthPartial: 'so far',
+  monthTotals: (incoming: string, outgoing: string) => `so far: in ${incoming} · out ${outgoing}`,
   balanceAfter: (amount: string) => `Balance ${amount}`,
   traded: {
     bought: (count: string, symbol: string) => `Bought ${count} ${symbol}`,

@@ -37,8 +37,7 @@ const ko: RecordTexts = {
   empty: '아직 기록이 없습니다. 첫 주문이 첫 줄을 씁니다.',
   emptyAction: '관심 종목',
   emptyFiltered: '조건에 맞는 기록이 없습니다.',
-  monthTotal: { in: '입', out: '출' },
-  monthPartial: '지금까지',
+  monthTotals: (incoming, outgoing) => `표시된 내역: 들어온 돈 ${incoming} · 나간 돈 ${outgoing}`,
   balanceAfter: (amount) => `잔액 ${amount}`,
   traded: {
     bought: (count, symbol) => `매수 ${count} ${symbol}`,

@@ -37,8 +37,7 @@ const tw: RecordTexts = {
   empty: '尚無紀錄，第一筆委託會寫下第一行。',
   emptyAction: '前往自選',
   emptyFiltered: '沒有符合條件的紀錄。',
-  monthTotal: { in: '流入', out: '流出' },
-  monthPartial: '目前顯示',
+  monthTotals: (incoming, outgoing) => `目前顯示：流入 ${incoming} · 流出 ${outgoing}`,
   balanceAfter: (amount) => `餘額 ${amount}`,
   traded: {
     bought: (count, symbol) => `買進 ${count} ${symbol}`,
