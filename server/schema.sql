@@ -3228,7 +3228,7 @@ alter table support.ticket add constraint answered_by_somebody CHECK ((num_nonnu
 alter table support.ticket add constraint closed_when CHECK (((closed_at IS NOT NULL) = (state = 'closed'::text)));
 alter table support.ticket add constraint meant_for_somebody CHECK (((assignee_id IS NULL) = (assignee_name IS NULL)));
 alter table support.ticket add constraint scored_at_once CHECK ((num_nonnulls(score, score_words, scored_at) = ANY (ARRAY[0, 3])));
-alter table support.ticket add constraint ticket_about_type_check CHECK ((about_type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'order'::text])));
+alter table support.ticket add constraint ticket_about_type_check CHECK ((about_type = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'order'::text, 'loan'::text])));
 alter table support.ticket add constraint ticket_check CHECK ((promised_by >= waiting_since));
 alter table support.ticket add constraint ticket_check1 CHECK ((last_at >= created_at));
 alter table support.ticket add constraint ticket_desk_check CHECK ((desk = ANY (ARRAY['support'::text, 'risk'::text])));

@@ -199,6 +199,7 @@ const reaches: readonly Reach[] = [
   [support.openTicket, 'deposit', (id) => asking('deposit', id), 'deposits.unknown'],
   [support.openTicket, 'withdrawal', (id) => asking('withdrawal', id), 'withdrawals.unknown'],
   [support.openTicket, 'order', (id) => asking('order', id), 'orders.unknown_order'],
+  [support.openTicket, 'loan', (id) => asking('loan', id), 'loans.unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   // So are grab offers.

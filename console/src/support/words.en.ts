@@ -21,6 +21,7 @@ export const en = {
     deposit: (id: string) => `Deposit ${id}`,
     withdrawal: (id: string) => `Withdrawal ${id}`,
     order: (id: string) => `Order ${id}`,
+    loan: (id: string) => `Loan ${id}`,
   },
   desk: 'Desk',
   desks: { support: 'Support', risk: 'Risk' },

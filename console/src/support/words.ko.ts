@@ -22,6 +22,7 @@ export const ko: typeof en = {
     deposit: (id) => `입금 ${id}`,
     withdrawal: (id) => `출금 ${id}`,
     order: (id) => `주문 ${id}`,
+    loan: (id) => `대출 ${id}`,
   },
   desk: '부서',
   desks: { support: '고객 지원', risk: '리스크' },

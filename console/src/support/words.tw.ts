@@ -22,6 +22,7 @@ export const tw: typeof en = {
     deposit: (id) => `入金 ${id}`,
     withdrawal: (id) => `出金 ${id}`,
     order: (id) => `委託 ${id}`,
+    loan: (id) => `借款 ${id}`,
   },
   desk: '單位',
   desks: { support: '客服', risk: '風控' },

@@ -8,7 +8,7 @@ export const ticketKind = z.enum(TICKET_KINDS);
 export const ticketState = z.enum(TICKET_STATES);
 
 /** A record of the customer's own. */
-export const ticketAbout = z.object({ type: z.enum(['deposit', 'withdrawal', 'order']), id });
+export const ticketAbout = z.object({ type: z.enum(['deposit', 'withdrawal', 'order', 'loan']), id });
 
 export const ticketTextMaximum = 2000;
 export const ticketText = written(1, ticketTextMaximum);
@@ -94,6 +94,7 @@ export const openTicket = define({
     'deposits.unknown',
     'withdrawals.unknown',
     'orders.unknown_order',
+    'loans.unknown',
     'uploads.unknown',
   ],
 });

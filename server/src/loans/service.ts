@@ -241,7 +241,7 @@ export async function linesPage(
   return { rows: records.map(lineView), total, page, pageSize };
 }
 
-async function ownLoan(tx: Tx, customerId: bigint, id: string): Promise<LoanRow> {
+export async function ownLoan(tx: Tx, customerId: bigint, id: string): Promise<LoanRow> {
   return (await loans.selectOwn(tx, customerId, id)) ?? refuse('loans.unknown', {});
 }
 

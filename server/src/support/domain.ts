@@ -1,5 +1,6 @@
 import { depositOf } from '../deposits/service.ts';
 import type { Domain } from '../house.ts';
+import { ownLoan } from '../loans/service.ts';
 import { requireOrder } from '../orders/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { claimUpload } from '../uploads/service.ts';
@@ -20,6 +21,8 @@ const requireRecord: SupportDeps['requireRecord'] = (tx, customerId, { type, id 
       return withdrawalOf(tx, customerId, id);
     case 'order':
       return requireOrder(tx, customerId, storedId(id));
+    case 'loan':
+      return ownLoan(tx, customerId, id);
   }
 };
 

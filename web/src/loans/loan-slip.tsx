@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { RequestReason } from '../requests/parts/request-reason.tsx';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { RequestSteps } from '../requests/parts/request-steps.tsx';
+import { AskSupport } from '../support/parts/ask-link.tsx';
 import { SlipRow } from '../ui/slip.tsx';
 import type { Tone } from '../ui/status-chip.tsx';
 import type { LoanTexts } from './texts.en.ts';
@@ -31,10 +32,9 @@ interface LoanSlipProps {
   readonly loan: Loan;
   /** More rows. */
   readonly children?: ReactNode;
-  readonly foot?: ReactNode;
 }
 
-export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
+export function LoanSlip({ loan, children }: LoanSlipProps) {
   const t = useTexts(loanTexts);
   const { id, amount, termDays, ratePercent, state, reason, note, dueDate, waitsUntil, countsFrom, counts, timeline } =
     loan;
@@ -59,7 +59,7 @@ export function LoanSlip({ loan, children, foot }: LoanSlipProps) {
           ? { endpoint: cancelLoan, input: { loan: id }, changes: [getLoanTerms, listLoans, getLoan], words: t.cancel }
           : null
       }
-      foot={foot}
+      foot={<AskSupport type="loan" id={id} />}
     >
       {state === 'in_progress' && (
         <>

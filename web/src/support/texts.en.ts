@@ -31,11 +31,12 @@ const texts = {
   },
   state: { open: 'Waiting for us', waiting: 'Waiting for you', answered: 'Answered', closed: 'Closed' },
   ticket: (id: string) => `Ticket ${id}`,
-  about: { deposit: 'View deposit', withdrawal: 'View withdrawal', order: 'View order' },
+  about: { deposit: 'View deposit', withdrawal: 'View withdrawal', order: 'View order', loan: 'View loan' },
   aboutOf: {
     deposit: (id: string) => `About deposit ${id}`,
     withdrawal: (id: string) => `About withdrawal ${id}`,
     order: (id: string) => `About order ${id}`,
+    loan: (id: string) => `About loan ${id}`,
   },
   form: {
     title: 'New ticket',

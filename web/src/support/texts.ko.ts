@@ -31,11 +31,12 @@ const texts: SupportTexts = {
   },
   state: { open: '답변 대기', waiting: '회신 필요', answered: '답변 완료', closed: '종료' },
   ticket: (id) => `문의 ${id}`,
-  about: { deposit: '입금 보기', withdrawal: '출금 보기', order: '주문 보기' },
+  about: { deposit: '입금 보기', withdrawal: '출금 보기', order: '주문 보기', loan: '대출 보기' },
   aboutOf: {
     deposit: (id) => `입금 ${id} 관련`,
     withdrawal: (id) => `출금 ${id} 관련`,
     order: (id) => `주문 ${id} 관련`,
+    loan: (id) => `대출 ${id} 관련`,
   },
   form: {
     title: '새 문의',

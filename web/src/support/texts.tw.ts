@@ -31,11 +31,12 @@ const texts: SupportTexts = {
   },
   state: { open: '等待我們答覆', waiting: '等待您回覆', answered: '已答覆', closed: '已結案' },
   ticket: (id) => `案件 ${id}`,
-  about: { deposit: '查看入金', withdrawal: '查看出金', order: '查看委託' },
+  about: { deposit: '查看入金', withdrawal: '查看出金', order: '查看委託', loan: '查看借款' },
   aboutOf: {
     deposit: (id) => `關於入金 ${id}`,
     withdrawal: (id) => `關於出金 ${id}`,
     order: (id) => `關於委託 ${id}`,
+    loan: (id) => `關於借款 ${id}`,
   },
   form: {
     title: '新案件',

@@ -15,7 +15,7 @@ export function isKind(text: string | undefined): text is TicketKind {
 
 export function aboutOf(kind: TicketKind, id: string | undefined): About | null {
   if (id === undefined || !/^[1-9][0-9]{0,18}$/.test(id)) return null;
-  return kind === 'deposit' || kind === 'withdrawal' || kind === 'order' ? { type: kind, id } : null;
+  return kind === 'deposit' || kind === 'withdrawal' || kind === 'order' || kind === 'loan' ? { type: kind, id } : null;
 }
 
 export const tones: Readonly<Record<Ticket['state'], Tone>> = {
@@ -33,5 +33,7 @@ export function recordLink({ type, id }: About): string {
       return href('/information/fundRecord', { tab: 'withdrawals', withdrawal: id });
     case 'order':
       return href('/trade/positionDetail', { order: id });
+    case 'loan':
+      return href('/information/jkjl', { loan: id });
   }
 }

@@ -1,4 +1,4 @@
-/** On the slip of a deposit, a withdrawal or an order: asks support about it. */
+/** On the slip of a deposit, a withdrawal, an order or a loan: asks support about it. */
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { href } from '../../shell/location.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { askTexts } from './ask-texts.ts';
 
 interface AskSupportProps {
-  readonly type: 'deposit' | 'withdrawal' | 'order';
+  readonly type: 'deposit' | 'withdrawal' | 'order' | 'loan';
   readonly id: string;
 }
 
