@@ -20,8 +20,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{symbol} {shares}주를 평균 {price}에 매도했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
   },
   'order.bought_back': {
-    title: '{symbol}: 환매 완료, 비용 차감 후 {net}',
-    body: '{symbol} {shares}주를 평균 {price}에 되샀습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
+    title: '{symbol}: 환매수 완료, 비용 차감 후 {net}',
+    body: '{symbol} {shares}주를 평균 {price}에 환매수했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
   },
   'order.partly_filled': {
     title: '{symbol}: 주문 일부 체결',

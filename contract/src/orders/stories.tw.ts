@@ -20,8 +20,8 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '已賣出 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
   },
   'order.bought_back': {
-    title: '{symbol}：已回補，扣除費用後 {net}',
-    body: '已回補 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
+    title: '{symbol}：已買回，扣除費用後 {net}',
+    body: '已買回 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
   },
   'order.partly_filled': {
     title: '{symbol}：委託部分成交',

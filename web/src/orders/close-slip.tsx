@@ -22,7 +22,7 @@ export function CloseSlip(props: {
         <SlipRow label={t.close.price} value={formatPrice(preview.price)} />
         <SlipRow label={t.close.value} value={formatAmount(preview.contractAmount)} />
         <SlipRow label={t.close.marginBack} value={formatAmount(preview.marginBack)} />
-        <SlipRow label={t.close.profit} value={<Change amount={preview.profit} align="right" />} />
+        <SlipRow label={t.sale.gross} value={<Change amount={preview.profit} align="right" />} />
         <ChargesRow label={t.close.charges} total={preview.chargesTotal} charges={preview.charges} />
         <SlipRow
           label={t.close.proceeds}

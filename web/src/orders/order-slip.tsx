@@ -9,7 +9,7 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import { sum, toInteger, toText } from './amounts.ts';
 import { ChargeRows } from './charge-rows.tsx';
 import { orderTones, outcomeOf, type Order } from './outcome.ts';
-import { SaleProfit, SaleRows } from './sale-rows.tsx';
+import { MarginBackRow, ReceivedRow, SaleProfit, SaleRows } from './sale-rows.tsx';
 import type { CountedTexts } from './texts.en.ts';
 import { ordersTexts } from './texts.ts';
 import { WhyPrice } from './why-price.tsx';
@@ -34,7 +34,9 @@ export function OrderSlip({ order }: { readonly order: Order }) {
       }
       foot={order.fills.length > 0 && <WhyDisclosure order={order} />}
     >
-      {order.sale !== null && <SaleRows order={order} sale={order.sale} />}
+      <SlipRow label={t.result.quantity} value={t.shares(order.quantity)} />
+      {order.status !== 'filled' && <SlipRow label={t.result.filledSoFar} value={t.shares(order.filledQuantity)} />}
+      {order.sale !== null && <SaleRows order={order} sale={order.sale} own={charges} />}
       {order.averagePrice !== null && order.sale === null && (
         <SlipRow label={t.result.averagePrice} value={formatPrice(order.averagePrice)} />
       )}
@@ -42,8 +44,10 @@ export function OrderSlip({ order }: { readonly order: Order }) {
       {order.stopLoss !== null && <SlipRow label={t.ticket.stopLoss} value={formatPrice(order.stopLoss)} />}
       {order.takeProfit !== null && <SlipRow label={t.ticket.takeProfit} value={formatPrice(order.takeProfit)} />}
       {order.filledQuantity > 0 && <SlipRow label={t.result.value} value={formatAmount(filledValue(order))} />}
+      {order.sale !== null && <MarginBackRow order={order} sale={order.sale} own={charges} />}
       {order.charges.length > 0 && <SlipRow label={t.result.charges} value={formatAmount(charges)} />}
       <ChargeRows charges={order.charges} />
+      {order.sale !== null && <ReceivedRow received={order.sale.received} />}
       {toInteger(order.held) !== 0n && <SlipRow label={t.result.held} value={formatAmount(order.held)} />}
       <SlipRow label={t.result.placedAt} value={formatDateTime(order.placedAt, marketZone())} />
       <NumberRow label={t.result.orderNumber} number={order.id} />

@@ -1,4 +1,4 @@
-/** The slip of a position: all its fields of spec §3, every charge, nothing rounded away. */
+/** The slip of a position: all its fields of spec §3, every charge, nothing rounded away; last what its sales brought so far. */
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { useConfigNumber } from '../data/config.ts';
 import { marketZone } from '../data/zone.ts';
@@ -8,7 +8,7 @@ import { sum, toInteger } from './amounts.ts';
 import { ChargesRow } from './charges-row.tsx';
 import { NumberRow } from './order-slip.tsx';
 import type { Order, Position } from './outcome.ts';
-import { receivedText } from './sale-rows.tsx';
+import { ReceivedRow } from './sale-rows.tsx';
 import { ordersTexts } from './texts.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
 
@@ -26,6 +26,7 @@ export function PositionSlip(props: {
   const total = sum(charges.map(({ amount }) => amount)) ?? '0.00';
   const isLong = direction === 'long';
   const when = (at: number) => formatDateTime(at, marketZone());
+  const charged = <ChargesRow label={isClosed ? t.sale.charges : t.position.charges} total={total} charges={charges} />;
   return (
     <Slip title={t.position.slip} hasTitle>
       <SlipRow
@@ -36,9 +37,6 @@ export function PositionSlip(props: {
         label={isLong ? t.position.buyPrice : t.position.shortPrice}
         value={formatPrice(position.averagePrice)}
       />
-      {position.closePrice !== null && (
-        <SlipRow label={t.position.closePrice[direction]} value={formatPrice(position.closePrice)} />
-      )}
       {!isClosed && <SlipRow label={t.position.marketPrice} value={formatPrice(mark)} />}
       {!isClosed && <SlipRow label={t.position.contractAmount} value={formatAmount(position.contractAmount)} />}
       {!isClosed && (
@@ -48,15 +46,17 @@ export function PositionSlip(props: {
       {toInteger(position.addedMargin) !== 0n && (
         <SlipRow label={t.position.addedMargin} value={formatAmount(position.addedMargin)} />
       )}
-      {position.closePrice !== null && <SlipRow label={t.sale.gross} value={formatSigned(position.grossProfit)} />}
-      <ChargesRow label={t.position.charges} total={total} charges={charges} />
+      {position.closePrice === null && charged}
+      <RiskRows position={position} />
       {position.closePrice !== null && (
         <>
+          <SlipRow label={t.position.closePrice[direction]} value={formatPrice(position.closePrice)} />
+          <SlipRow label={t.sale.gross} value={formatSigned(position.grossProfit)} />
+          {charged}
           <SlipRow label={t.position.realisedProfit} value={formatSigned(position.realisedProfit)} />
-          <SlipRow label={t.sale.received} value={received === null ? '—' : receivedText(received)} isTotal />
+          <ReceivedRow received={received} />
         </>
       )}
-      <RiskRows position={position} />
       <SlipRow label={t.position.openedAt[direction]} value={when(position.openedAt)} />
       {position.closedAt !== null && <SlipRow label={t.position.closedAt} value={when(position.closedAt)} />}
       <NumberRow label={t.position.number} number={position.id} />

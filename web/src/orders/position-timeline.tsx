@@ -48,6 +48,6 @@ function detailOf(params: TimelineRow['params'], t: CountedTexts): string {
   if (stopLoss) parts.push(`${t.ticket.stopLoss} ${formatPrice(String(stopLoss))}`);
   if (takeProfit) parts.push(`${t.ticket.takeProfit} ${formatPrice(String(takeProfit))}`);
   if (rate !== undefined) parts.push(`${t.position.marginRate} ${rate}%`);
-  if (profit !== undefined) parts.push(`${t.close.profit} ${formatSigned(String(profit))}`);
+  if (profit !== undefined) parts.push(`${t.sale.net} ${formatSigned(String(profit))}`);
   return parts.join(' · ');
 }

@@ -188,8 +188,12 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
 
   sale: {
     net: 'Profit after charges',
-    gross: 'Price result',
+    gross: 'Profit before charges',
     charges: 'All charges',
+    ofOpening: {
+      long: (amount: string) => `${amount} of it when bought`,
+      short: (amount: string) => `${amount} of it when sold short`,
+    },
     received: 'Received in cash',
   },
 
@@ -263,7 +267,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     value: 'Value',
     charges: 'Fee + taxes',
     marginBack: 'Margin back',
-    profit: 'Profit',
     proceeds: 'You receive',
     protection: (price: string) => `Price may move up to 2% before we stop: never worse than ${price}.`,
     confirm: {

@@ -169,8 +169,12 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
 
   sale: {
     net: '비용 차감 후 손익',
-    gross: '가격 손익',
+    gross: '비용 차감 전 손익',
     charges: '모든 비용',
+    ofOpening: {
+      long: (amount) => `이 중 매수 시 ${amount}`,
+      short: (amount) => `이 중 공매도 시 ${amount}`,
+    },
     received: '입금액',
   },
 
@@ -244,7 +248,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     value: '체결 금액',
     charges: '수수료와 세금',
     marginBack: '돌아오는 증거금',
-    profit: '손익',
     proceeds: '받을 금액',
     protection: (price) => `가격은 최대 2%까지만 움직입니다. ${price}보다 나쁘게 체결되지 않습니다.`,
     confirm: { long: (amount) => `매도하고 ${amount} 받기`, short: (amount) => `환매수하고 ${amount} 받기` },

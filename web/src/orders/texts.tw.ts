@@ -166,8 +166,12 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
 
   sale: {
     net: '扣除費用後損益',
-    gross: '價差損益',
+    gross: '扣除費用前損益',
     charges: '全部費用',
+    ofOpening: {
+      long: (amount) => `其中買進時 ${amount}`,
+      short: (amount) => `其中放空時 ${amount}`,
+    },
     received: '現金入帳',
   },
 
@@ -241,7 +245,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     value: '成交金額',
     charges: '手續費與稅',
     marginBack: '退回保證金',
-    profit: '損益',
     proceeds: '您將收到',
     protection: (price) => `價格最多偏移 2%：不會劣於 ${price}。`,
     confirm: { long: (amount) => `賣出，收回 ${amount}`, short: (amount) => `買回，收回 ${amount}` },
