@@ -20,7 +20,7 @@ test.each(devices)(
     await ticket.getByRole('radio', { name: 'Sell short' }).click();
     await ticket.getByRole('radio', { name: 'Limit' }).click();
     await ticket.getByRole('textbox', { name: 'Limit price' }).fill(far);
-    await ticket.getByRole('radio', { name: '2×' }).click();
+    await page.getByRole('radio', { name: '2×' }).click();
     await page.getByText('Closed out at').first().waitFor();
     await placeButton(app).click();
     await page.getByText('Waiting in the book').first().waitFor();
@@ -56,7 +56,7 @@ test.each(devices)('a customer on a %s modifies a waiting order from the list an
   await main.getByRole('button', { name: /^Modify/ }).click();
   const form = page.getByRole('region', { name: 'Modify order' });
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await form.getByText('Change the price, the lots or a level first.').first().waitFor();
+  await form.getByText('Nothing has changed yet. Change a value, then save.').first().waitFor();
   await form.getByRole('textbox', { name: 'Limit price' }).fill(farther!);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await main.getByText(`limit ${Number(farther).toLocaleString('en')}.00`).waitFor();

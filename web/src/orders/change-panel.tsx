@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changeOrder, getOrder, listOrders } from '@bahi/contract/orders/calls.ts';
 import { getPosition, listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
-import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
+import { formatPrice } from '@bahi/core/format.ts';
 import { useQuote } from '../data/live.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
@@ -18,8 +18,9 @@ import { LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
 import { changeTexts } from './change-texts.ts';
 import type { Order } from './outcome.ts';
 import { PriceStepper } from './price-stepper.tsx';
-import { ordersTexts } from './texts.ts';
 import { exitProblem, fieldOf, limitProblem, readPrice } from './ticket.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
+import { focus } from './use-panel.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 
 const exits = ['stopLoss', 'takeProfit'] as const;
@@ -27,7 +28,7 @@ type Field = (typeof exits)[number] | 'limitPrice' | 'lots' | 'form';
 type Errors = Partial<Record<Field, string>>;
 
 export default function ChangePanel({ order, onHide }: { readonly order: Order; readonly onHide: () => void }) {
-  const t = useTexts(ordersTexts);
+  const t = useCountedTexts(order.symbol);
   const words = useTexts(changeTexts);
   const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();
@@ -85,7 +86,12 @@ export default function ChangePanel({ order, onHide }: { readonly order: Order; 
   const idOf = (field: string) => `change-${order.id}-${field}`;
   const summary = Object.entries(errors).map(([field, text]) => ({ id: field === 'form' ? null : idOf(field), text }));
   return (
-    <section aria-label={words.title} className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3">
+    <section
+      ref={focus}
+      tabIndex={-1}
+      aria-label={words.title}
+      className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3"
+    >
       <ErrorSummary form={{ summary, failures }} />
       <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{words.title}</legend>
@@ -104,7 +110,7 @@ export default function ChangePanel({ order, onHide }: { readonly order: Order; 
         />
         <Stepper
           id={idOf('lots')}
-          label={order.filledQuantity > 0 ? words.lots(formatQuantity(order.filledQuantity)) : words.lotsNone}
+          label={order.filledQuantity > 0 ? words.lots(t.shares(order.filledQuantity)) : words.lotsNone}
           value={typed.lots}
           minimum={least}
           maximum={isLargerAllowed ? LOTS_MAXIMUM : Math.max(least, before.lots)}

@@ -2,12 +2,12 @@
 const texts = {
   title: 'Modify order',
   save: 'Save changes',
-  lots: (filled: string) => `Lots in all, ${filled} filled`,
+  lots: (filled: string) => `Lots in all (${filled} filled)`,
   lotsNone: 'Lots in all',
-  atLeast: 'More than has filled',
+  atLeast: 'Must be more than has filled',
   onlySmaller: 'This order can only be made smaller.',
   place: 'Fewer lots at the same price keep your place in the queue. A new price or more lots go to the end.',
-  unchanged: 'Change the price, the lots or a level first.',
+  unchanged: 'Nothing has changed yet. Change a value, then save.',
   saved: 'Change saved',
 };
 

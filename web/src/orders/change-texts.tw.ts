@@ -4,12 +4,12 @@ import type { ChangeTexts } from './change-texts.en.ts';
 const texts: ChangeTexts = {
   title: '修改委託',
   save: '儲存變更',
-  lots: (filled) => `總手數，已成交 ${filled}`,
+  lots: (filled) => `總手數（已成交 ${filled}）`,
   lotsNone: '總手數',
   atLeast: '須多於已成交數量',
   onlySmaller: '此委託只能減量。',
   place: '價格不變而減量，保留排隊順序；改價或增量則排到最後。',
-  unchanged: '請先變更價格、手數或停損停利。',
+  unchanged: '尚未變更任何內容。請先修改，再儲存。',
   saved: '已儲存變更',
 };
 

@@ -1,5 +1,5 @@
 /** One order on its own page: its slip, its timeline, and Cancel while it works. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { cancellable, cancelOrder, getOrder, listOrders } from '@bahi/contract/orders/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
@@ -18,6 +18,7 @@ import { PositionTimeline } from './position-timeline.tsx';
 import { DirectionChip } from './position-row.tsx';
 import { ordersTexts } from './texts.ts';
 import { orderTimeline } from './timeline.ts';
+import { usePanel } from './use-panel.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 
 export function OrderDetail({ order }: { readonly order: Order }) {
@@ -55,25 +56,25 @@ const ChangePanel = lazy(() => import('./change-panel.tsx'));
 /** Modify and Cancel, while it works. */
 export function WorkOrder({ order }: { readonly order: Order }) {
   const t = useTexts(ordersTexts);
-  const [isOpen, setOpen] = useState(false);
+  const panel = usePanel();
   const isOnItsWay = isChanging(order);
   if (isEnded(order.status)) return null;
   return (
     <div className="flex flex-col gap-2">
-      {isOnItsWay && <p role="status">{t.trade.changeSent}</p>}
-      {isChangeable(order) && !isOpen && (
+      {isChangeable(order) && !panel.isOpen && (
         <Button
+          ref={panel.opener}
           variant="soft"
           isWide
           blockedBecause={isOnItsWay ? t.trade.changeSent : null}
-          onClick={() => setOpen(true)}
+          onClick={panel.open}
         >
           {t.trade.modify}
         </Button>
       )}
-      {isOpen && (
+      {panel.isOpen && (
         <Suspense>
-          <ChangePanel order={order} onHide={() => setOpen(false)} />
+          <ChangePanel order={order} onHide={panel.hide} />
         </Suspense>
       )}
       <CancelOrder order={order} />

@@ -1,5 +1,5 @@
 /** One order in a list: what it asks, how far it is, and Cancel. A refused cancel says why in the row. */
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode, type Ref } from 'react';
 import { cancellable, cancelOrder, listOrders } from '@bahi/contract/orders/calls.ts';
 import { listHoldings, listPositions } from '@bahi/contract/orders/positions.ts';
 import { getSummary } from '@bahi/contract/records/calls.ts';
@@ -16,6 +16,7 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { isChangeable, isChanging, orderTones, type Order } from './outcome.ts';
 import { DirectionChip } from './position-row.tsx';
 import { ordersTexts } from './texts.ts';
+import { usePanel } from './use-panel.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 
 export interface OrderRowProps {
@@ -89,7 +90,7 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
     onDone: (answer) => onAnswer(answer, null),
     onRefused: (refusal, message) => onAnswer(order, refusalText(refusal, message)),
   });
-  const [isOpen, setOpen] = useState(false);
+  const panel = usePanel();
   const isOnItsWay = isChanging(order);
   const { phase } = command.state;
   const isAllowed = cancellable.includes(order.status);
@@ -112,8 +113,9 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
             <RowButton
               label={`${t.trade.modify} ${order.name} ${order.id}`}
               because={isOnItsWay ? t.trade.changeSent : null}
-              isExpanded={isOpen}
-              onPress={() => setOpen(!isOpen)}
+              isExpanded={panel.isOpen}
+              ref={panel.opener}
+              onPress={panel.isOpen ? panel.hide : panel.open}
             >
               {t.trade.modify}
             </RowButton>
@@ -140,9 +142,9 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
               <UnknownResultCard command={command} what={`${t.trade.cancel} ${order.name}`} />
             </div>
           )}
-          {isOpen && (
+          {panel.isOpen && (
             <Suspense>
-              <ChangePanel order={order} onHide={() => setOpen(false)} />
+              <ChangePanel order={order} onHide={panel.hide} />
             </Suspense>
           )}
         </>
@@ -157,13 +159,15 @@ function RowButton(props: {
   readonly because: string | null;
   readonly isBusy?: boolean;
   readonly isExpanded?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly onPress: () => void;
   readonly children: string;
 }) {
-  const { label, because, isBusy = false, isExpanded, onPress, children } = props;
+  const { label, because, isBusy = false, isExpanded, ref, onPress, children } = props;
   const isOff = because !== null || isBusy;
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={label}
       aria-expanded={isExpanded}
