@@ -56,9 +56,7 @@ export function TotalValue() {
               )}
             </div>
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-              {areAmountsHidden ? (
-                <span />
-              ) : summary.todayProfit === null || summary.total === null ? (
+              {areAmountsHidden ? null : summary.todayProfit === null || summary.total === null ? (
                 <span className="text-ink-2">{t.todayUnknown}</span>
               ) : (
                 <Change
@@ -68,14 +66,16 @@ export function TotalValue() {
                   className="font-medium"
                 />
               )}
-              <button
-                type="button"
-                aria-expanded={isExplained}
-                onClick={() => setExplained(!isExplained)}
-                className="press min-h-11 rounded-control text-small font-semibold text-action"
-              >
-                {t.whyTotal}
-              </button>
+              {!areAmountsHidden && (
+                <button
+                  type="button"
+                  aria-expanded={isExplained}
+                  onClick={() => setExplained(!isExplained)}
+                  className="press min-h-11 rounded-control text-small font-semibold text-action"
+                >
+                  {t.whyTotal}
+                </button>
+              )}
             </div>
             {isExplained && !areAmountsHidden && (
               <Suspense>

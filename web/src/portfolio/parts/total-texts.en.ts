@@ -15,7 +15,7 @@ const texts = {
     dividends: 'Dividends due',
     short_kept: 'Short sale cash',
     short_owed: 'Shares to buy back',
-    leverage: 'Bought with leverage',
+    leverage: 'Owed on leverage',
     receivable: 'Owed after losses',
     loan: 'Loans',
     interest: 'Loan interest',

@@ -17,7 +17,7 @@ const texts: TotalTexts = {
     dividends: '받을 배당금',
     short_kept: '공매도 대금',
     short_owed: '되사야 할 주식',
-    leverage: '레버리지 매수 금액',
+    leverage: '레버리지 차입금',
     receivable: '손실로 갚을 금액',
     loan: '대출',
     interest: '대출 이자',

@@ -17,7 +17,7 @@ const texts: TotalTexts = {
     dividends: '應收股利',
     short_kept: '放空價款',
     short_owed: '待回補股票',
-    leverage: '槓桿買進金額',
+    leverage: '槓桿融資欠款',
     receivable: '虧損欠款',
     loan: '借款',
     interest: '借款利息',
