@@ -1,6 +1,6 @@
 /** Digital currencies and forex are traded like shares, counted in units, and have sections of their own (spec §2 Trade). */
 import { expect, test } from 'vitest';
-import { openBrowser, signUp, crossing } from './app.ts';
+import { crossing, figureIn, openBrowser, signUp } from './app.ts';
 import { expectBooksToAgree, openTicket, placeButton } from './trading.ts';
 
 const { devices } = crossing();
@@ -24,8 +24,13 @@ test.each(devices.flatMap((device) => kinds.map((kind) => ({ device, ...kind }))
 
     await app.goTo(`#/trade/index?tab=${other}`);
     await page.getByRole('main').getByText('No open positions.').waitFor();
+    // Above each section stands its own sum.
+    const invested = page.getByRole('main').locator('dl > div').filter({ hasText: 'Invested' }).locator('dd');
+    await expect.poll(() => figureIn(invested)).toBe('0.00');
     await app.goTo(`#/trade/index?tab=${tab}`);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await row.waitFor();
+    expect(['0.00', '—']).not.toContain(await figureIn(invested));
     await row.getByRole('button', { name: /^Exit/ }).click();
     await page.getByRole('button', { name: /^Practice sell, receive/ }).click();
     await page.getByText('Sold 100 units').first().waitFor();

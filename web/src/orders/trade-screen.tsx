@@ -39,7 +39,7 @@ export default function TradeScreen() {
       }
     >
       <div role="tabpanel" aria-label={t.trade[tab]}>
-        {tab !== 'ended' && <TradeSummary />}
+        {tab !== 'ended' && <TradeSummary kind={tab === 'digital' || tab === 'forex' ? tab : undefined} />}
         {tab === 'open' && <PositionsList />}
         {tab === 'orders' && <OrdersList />}
         {tab === 'ended' && <EndedList />}

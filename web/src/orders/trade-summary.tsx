@@ -1,25 +1,37 @@
-/** Open profit at the prices of now, with the margin it is made on. */
-import { formatAmount, formatPrice } from '@bahi/core/format.ts';
+/** Open profit at the prices of now, with the margin it is made on: of the whole account, or of one kind of instrument. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { formatPrice } from '@bahi/core/format.ts';
 import { listHoldings, listPositions } from '@bahi/contract/orders/positions.ts';
+import { useInstruments } from '../data/instruments.ts';
 import { useQuoteFigure } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { useFunds } from '../data/use-funds.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Change } from '../ui/change.tsx';
 import { Num } from '../ui/num.tsx';
+import { sum } from './amounts.ts';
 import { nearestCloseOut } from './close-out.ts';
 import { openProfitOf } from './open-profit.ts';
+import type { TradedKind } from './outcome.ts';
 import { ordersTexts } from './texts.ts';
 
-export function TradeSummary() {
+export function TradeSummary({ kind }: { readonly kind?: TradedKind | undefined }) {
   const t = useTexts(ordersTexts);
-  const { data: holdings } = useCall(listHoldings, {});
+  const { bySymbol } = useInstruments();
+  const { data: all } = useCall(listHoldings, {});
+  const holdings = kind === undefined ? all : all?.filter(({ symbol }) => bySymbol.get(symbol)?.kind === kind);
   const { data: funds } = useFunds();
   const symbols = holdings?.map(({ symbol }) => symbol) ?? [];
   const profit = useQuoteFigure(symbols, (quote) =>
     holdings === undefined ? null : openProfitOf(holdings, (symbol) => quote(symbol)?.mark ?? null),
   );
-  const { data: positions } = useCall(listPositions, { state: 'open', page: 1, pageSize: 100 });
+  const { data: positions } = useCall(listPositions, {
+    state: 'open',
+    ...(kind === undefined ? {} : { kind }),
+    page: 1,
+    pageSize: 100,
+  });
+  const invested = kind === undefined ? funds?.margin : marginOf(positions);
   const risky = positions?.rows.filter(({ closeOutPrice }) => closeOutPrice !== null) ?? [];
   const closeOut = useQuoteFigure(
     risky.map(({ symbol }) => symbol),
@@ -32,7 +44,7 @@ export function TradeSummary() {
         <Change amount={profit} className="text-display font-semibold" />
       </div>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
-        <Figure label={t.trade.invested} value={funds?.margin} />
+        <Figure label={t.trade.invested} value={invested} />
         <Figure label={t.trade.available} value={funds?.available} />
         {closeOut !== null && (
           <div className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-small">
@@ -45,12 +57,18 @@ export function TradeSummary() {
   );
 }
 
-function Figure({ label, value }: { readonly label: string; readonly value: string | undefined }) {
+/** Unknown while some are on another page: a sum with a hole in it is no sum. */
+function marginOf(positions: OutputOf<typeof listPositions> | undefined): string | null {
+  if (positions === undefined || positions.total > positions.rows.length) return null;
+  return sum(positions.rows.flatMap(({ originalMargin, addedMargin }) => [originalMargin, addedMargin]));
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string | null | undefined }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className="font-semibold">
-        <Num>{value === undefined ? '—' : formatAmount(value)}</Num>
+        <Num>{formatPrice(value)}</Num>
       </dd>
     </div>
   );
