@@ -56,25 +56,25 @@ const ChangePanel = lazy(() => import('./change-panel.tsx'));
 /** Modify and Cancel, while it works. */
 export function WorkOrder({ order }: { readonly order: Order }) {
   const t = useTexts(ordersTexts);
-  const panel = usePanel();
+  const { isOpen, open, hide, opener } = usePanel();
   const isOnItsWay = isChanging(order);
   if (isEnded(order.status)) return null;
   return (
     <div className="flex flex-col gap-2">
-      {isChangeable(order) && !panel.isOpen && (
+      {isChangeable(order) && !isOpen && (
         <Button
-          ref={panel.opener}
+          ref={opener}
           variant="soft"
           isWide
           blockedBecause={isOnItsWay ? t.trade.changeSent : null}
-          onClick={panel.open}
+          onClick={open}
         >
           {t.trade.modify}
         </Button>
       )}
-      {panel.isOpen && (
+      {isOpen && (
         <Suspense>
-          <ChangePanel order={order} onHide={panel.hide} />
+          <ChangePanel order={order} onHide={hide} />
         </Suspense>
       )}
       <CancelOrder order={order} />

@@ -90,7 +90,7 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
     onDone: (answer) => onAnswer(answer, null),
     onRefused: (refusal, message) => onAnswer(order, refusalText(refusal, message)),
   });
-  const panel = usePanel();
+  const { isOpen, open, hide, opener } = usePanel();
   const isOnItsWay = isChanging(order);
   const { phase } = command.state;
   const isAllowed = cancellable.includes(order.status);
@@ -113,9 +113,9 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
             <RowButton
               label={`${t.trade.modify} ${order.name} ${order.id}`}
               because={isOnItsWay ? t.trade.changeSent : null}
-              isExpanded={panel.isOpen}
-              ref={panel.opener}
-              onPress={panel.isOpen ? panel.hide : panel.open}
+              isExpanded={isOpen}
+              ref={opener}
+              onPress={isOpen ? hide : open}
             >
               {t.trade.modify}
             </RowButton>
@@ -142,9 +142,9 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
               <UnknownResultCard command={command} what={`${t.trade.cancel} ${order.name}`} />
             </div>
           )}
-          {panel.isOpen && (
+          {isOpen && (
             <Suspense>
-              <ChangePanel order={order} onHide={panel.hide} />
+              <ChangePanel order={order} onHide={hide} />
             </Suspense>
           )}
         </>
