@@ -222,7 +222,10 @@ async function sell({ app, w, call, position }: Holder): Promise<void> {
   await page.getByRole('link', { name: w.trade.position.records }).click();
   // Not the options of the filter, which have the same words.
   const lines = page.locator('a, button');
-  await lines.filter({ hasText: w.kind.position_close }).first().waitFor();
+  await lines
+    .filter({ hasText: new RegExp(`(Sold|賣出) \\d+ ${SYMBOL}`) })
+    .first()
+    .waitFor();
   await lines.filter({ hasText: w.kind.allotment }).first().waitFor();
   const { available, cash } = await expectOk(call(getSummary, {}));
   expect(Number(cash)).toBeCloseTo(1_000_000 + Number(sold.realisedProfit), 2);
