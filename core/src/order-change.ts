@@ -27,6 +27,9 @@ import {
 import { decideCancel, type OrderStatus } from './position-decision.ts';
 import type { Minor } from './money.ts';
 
+/** Of one order: all of them are told with it. */
+const CHANGES_MAX = 50;
+
 /** Of the whole order, filled shares among them. */
 export interface ChangeTerms {
   readonly quantity: number;
@@ -52,6 +55,8 @@ export interface WorkingOrder {
   readonly filled: number;
   readonly turnover: Minor;
   readonly held: Minor;
+  /** How often other terms were asked for it. */
+  readonly changes: number;
   /** Placed under a mandate, which has counted its worst case. */
   readonly isBacked: boolean;
   readonly isCancelling: boolean;
@@ -81,8 +86,9 @@ export function decideChange(
   if (barred !== null) return refused(barred);
   const cancel = decideCancel({ status: order.status, isAsked: order.isCancelling });
   if (!cancel.isAccepted) return cancel;
-  if (order.type === 'market' || order.isBacked) return refused(reject('orders.not_changeable', {}));
   if (order.isChanging) return refused(reject('orders.already_changing', {}));
+  if (order.type === 'market' || order.isBacked || order.changes >= CHANGES_MAX)
+    return refused(reject('orders.not_changeable', {}));
   const plan =
     order.kind === 'open' ? openingPlan(account, order, terms, context) : closingPlan(account, order, terms, context);
   if (isRejection(plan)) return refused(plan);

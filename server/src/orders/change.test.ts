@@ -224,3 +224,45 @@ test('a connection that breaks at the commit of a change: the venue is told of i
   expect(await change()).toMatchObject({ id, changes: [{ outcome: 'waiting' }] });
   await h.settle(h.venue.answer(id));
 });
+
+test('more has filled than a smaller order wants when the process dies: it starts again with the order filled', async () => {
+  const { customerId, id, order, ask } = await waiting();
+  await ask('500.00', 100, { stopLoss: '450.00' });
+  await h.settle(h.venue.execution(id, 150, 500_00));
+  const venue = await h.restart();
+  expect(venue.submitted.map(({ orderId }) => orderId)).not.toContain(id);
+  expect(await order()).toMatchObject({ status: 'filled', quantity: 150, held: '0.00' });
+  expect(await h.positionOf(customerId, BigInt(id))).toMatchObject({ quantity: 150 });
+
+  const { closing, positionId, ...owner } = await halfClosed();
+  await h.settle(h.venue.execution(closing, 150, 550_00));
+  expect((await h.restart()).submitted.map(({ orderId }) => orderId)).not.toContain(closing);
+  expect(await h.positionOf(owner.customerId, positionId)).toMatchObject({ status: 'holding', quantity: 50 });
+});
+
+test('a closing order with which the end of the session leaves no more to sell lets its position go', async () => {
+  const { customerId, closing, positionId } = await halfClosed();
+  const end = { type: 'ended', orderId: closing, why: 'session', quantity: 50, at: MORNING } as const;
+  await h.settle(h.venue.execution(closing, 150, 550_00), end);
+  expect(await h.orders.order(customerId, BigInt(closing))).toMatchObject({ status: 'filled', quantity: 150 });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'holding', quantity: 50 });
+});
+
+/** Two lots that a limit order sells, of which a change that is on its way wants one. */
+async function halfClosed() {
+  const { customerId, positionId } = await h.opened(limitOrder(500_00, { lots: 2 }), 500_00);
+  const limit = { ...CLOSE_ALL, type: 'limit', limitPrice: '550.00', timeInForce: 'gtc' } as const;
+  const { id: closing } = await h.orders.close(by(customerId), positionId, limit);
+  await h.orders.change(by(customerId), BigInt(closing), terms('550.00', 100));
+  return { customerId, positionId, closing };
+}
+
+test('an order is changed fifty times: what is told with every list of orders, and counted in sixteen bits, has an end', async () => {
+  const { order, ask } = await waiting();
+  for (let count = 1; count <= 50; count += 1) {
+    await ask('500.00', 200, { stopLoss: `${400 + count}.00` });
+    await h.clock.advance(1_000);
+  }
+  await expect(ask('500.00', 200)).rejects.toMatchObject({ refusal: { code: 'orders.not_changeable' } });
+  expect(await order()).toMatchObject({ stopLoss: '450.00' });
+});

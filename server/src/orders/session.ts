@@ -98,6 +98,12 @@ async function resumeOrders(
       takeWaiting({ context, books }, order, now);
       if (order.ended !== undefined) changed.push(order);
     }
+    const position = order.closes === null ? undefined : positions.get(order.closes);
+    // What had filled by then is all that the new terms want.
+    if (!isOpenOrder(order)) {
+      if (position !== undefined) changedPositions.push(endClosing(position));
+      continue;
+    }
     if (fate === 'submit') {
       submitted.push(order);
       if (order.status === 'accepted') changed.push(order);
@@ -108,7 +114,6 @@ async function resumeOrders(
     if (fate === 'wait') putBack(order);
     else endOrder(books, order, { status: 'cancelled', reason: fate, at: now });
     endLate(order);
-    const position = order.closes === null ? undefined : positions.get(order.closes);
     if (fate !== 'wait' && position !== undefined) changedPositions.push(endClosing(position));
   }
   await Promise.all([

@@ -307,7 +307,7 @@ function settleEnd(settlement: Settlement, order: OrderRow, event: Extract<Venue
   if (event.why === 'session' && mayWait(order)) {
     // Heard late, in the next session already: it need not wait for another opening.
     settlement.hasWaiting ||= settlement.context.sessions.of(order.symbol, settlement.now).isOpen;
-    return waitAgain(settlement, order, event.at);
+    return wait(settlement, order, event.at);
   }
   end(settlement, order, { status: 'cancelled', ...endingOf(order, event.why), at: event.at });
 }
@@ -319,7 +319,7 @@ function settleRejection(
 ): void {
   if (event.why === 'closed' && mayWait(order)) {
     settlement.hasWaiting = true;
-    return waitAgain(settlement, order, event.at);
+    return wait(settlement, order, event.at);
   }
   end(settlement, order, {
     status: 'rejected',
@@ -328,8 +328,18 @@ function settleRejection(
   });
 }
 
+/** With the terms that it was to get, by which it may be filled. */
+function wait(settlement: Settlement, order: OrderRow, at: number): void {
+  waitAgain(settlement, order, at);
+  if (!isOpenOrder(order)) letGoPosition(settlement, order);
+}
+
 function end(settlement: Settlement, order: OrderRow, ending: Ending): void {
   endOrder(settlement.books, order, ending);
+  letGoPosition(settlement, order);
+}
+
+function letGoPosition(settlement: Settlement, order: OrderRow): void {
   const position = order.closes === null ? undefined : settlement.positions.get(order.closes);
   if (position !== undefined) setPosition(settlement, endClosing(position));
 }
