@@ -1,5 +1,5 @@
 /**
- * Power cuts: a process that places orders and PostgreSQL itself are killed (SIGKILL) under load, in turn. Whatever was
+ * Power cuts: a process that places and changes orders and PostgreSQL itself are killed (SIGKILL) under load, in turn. Whatever was
  * acknowledged is there once, every repeated call is answered with the same order, and the books balance. Two rounds
  * each in the tests; `BAHI_CRASHES=20` makes it twenty.
  */
@@ -44,24 +44,28 @@ test(
   async () => {
     const acknowledged = new Map<string, string>();
     const begun = new Set<string>();
+    const changed = new Set<string>();
     for (let round = 0; round < 2 * CRASHES; round += 1) {
       const isDatabase = round % 2 === 1;
       const told = await runUntilKilled(round, isDatabase ? () => process.kill(postgres.processId, 'SIGKILL') : null);
       for (const [key, id] of told.acknowledged) expect(acknowledged.get(key) ?? id, `the order of ${key}`).toBe(id);
       for (const [key, id] of told.acknowledged) acknowledged.set(key, id);
+      for (const id of told.changed) changed.add(id);
       const fresh = [...told.begun].filter((key) => !begun.has(key));
       for (const key of fresh) begun.add(key);
       appendFileSync(file, fresh.map((key) => `${key}\n`).join(''));
       if (isDatabase) postgres = await startEmbeddedPostgres({ dataFolder: folder });
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(2 * CRASHES * ACKNOWLEDGED_MIN);
-    await expectSound(acknowledged, begun);
+    await expectSound({ acknowledged, begun, changed });
   },
 );
 
 interface Told {
   readonly acknowledged: ReadonlyMap<string, string>;
   readonly begun: ReadonlySet<string>;
+  /** Orders. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /** Lets the process repeat what was begun before and place orders, some hundred, then kills it or the database. */
@@ -88,15 +92,17 @@ async function runUntilKilled(round: number, killOther: (() => void) | null): Pr
 function readTold(toldFile: string): Told {
   const acknowledged = new Map<string, string>();
   const begun = new Set<string>();
+  const changed = new Set<string>();
   for (const line of readFileSync(toldFile, 'utf8').split('\n').slice(0, -1)) {
     const [word, key, id] = line.split(' ') as [string, string, string];
     if (word === 'begun') begun.add(key);
+    else if (word === 'changed') changed.add(id);
     else acknowledged.set(key, id);
   }
-  return { acknowledged, begun };
+  return { acknowledged, begun, changed };
 }
 
-async function expectSound(acknowledged: ReadonlyMap<string, string>, begun: ReadonlySet<string>): Promise<void> {
+async function expectSound({ acknowledged, begun, changed }: Told): Promise<void> {
   const db = openDatabase({ url: postgres.url });
   const { rows } = await db.query<{ id: bigint }>('select id from orders.orders');
   const ids = new Set(rows.map(({ id }) => id.toString()));
@@ -104,6 +110,13 @@ async function expectSound(acknowledged: ReadonlyMap<string, string>, begun: Rea
   // One order a key: there are no more orders than calls, and none has two keys.
   expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
   expect(ids.size).toBeLessThanOrEqual(begun.size);
+  const changes = await db.query<{ id: bigint; asked: number }>(
+    'select order_id as id, count(*)::int as asked from orders.change group by order_id',
+  );
+  const asked = new Map(changes.rows.map((row) => [row.id.toString(), row.asked]));
+  expect(changed.size).toBeGreaterThan(0);
+  for (const id of changed) expect(asked.get(id), `the change of ${id} was acknowledged`).toBe(1);
+  expect([...asked.values()].every((count) => count === 1)).toBe(true);
   const { breaks } = await db.transaction((tx) => auditWhole(tx, ORDER_INVARIANTS));
   expect(breaks).toEqual([]);
   await db.close();

@@ -1,10 +1,11 @@
 /**
  * The process that the crash test kills: `node testing-crash.ts URL ROUND BEGUN TOLD` starts the domain over a database, repeats the calls
  * that BEGUN lists (every one of the rounds before), then places orders as fast as it can until somebody ends it. The venue fills
- * each order in two parts. What is begun and what is acknowledged is appended to TOLD at once, so that a kill loses no line.
+ * each order in two parts; every third is larger, waits, and is changed, and the venue fills most of it before it answers. What is begun and what is acknowledged is appended to TOLD at once, so that a kill loses no line.
  */
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import type { VenueOrder } from '@bahi/contract/venue.ts';
+import type { VenueChange } from '@bahi/contract/venue-change.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createBus } from '../platform/bus.ts';
@@ -19,6 +20,9 @@ import { MORNING } from './testing-market.ts';
 import { ScriptedVenue, SetFeed } from './testing-market.ts';
 
 const WORKERS = 48;
+/** Shares of an order that is changed. */
+const LARGE = 200;
+const FILLED_BEFORE = 150;
 
 const [url, round, begunFile, toldFile] = process.argv.slice(2) as [string, string, string, string];
 const told = openSync(toldFile, 'a');
@@ -34,18 +38,28 @@ feed.list('VRM', 500_00);
 class FillingVenue extends ScriptedVenue {
   override submit(orders: readonly VenueOrder[]): void {
     super.submit(orders);
+    const now = orders.filter(({ quantity, changes }) => quantity !== LARGE || changes !== 0);
+    this.#fill(now.map(({ orderId, quantity, price }) => ({ orderId, quantity: quantity >> 1 || 1, price })));
+    const rest = now.filter(({ quantity }) => quantity > 1);
+    setImmediate(() =>
+      this.#fill(
+        rest.map(({ orderId, quantity }) => ({ orderId, quantity: quantity - (quantity >> 1), price: 499_00 })),
+      ),
+    );
+  }
+
+  /** More than a smaller order wants has filled by then. */
+  override change(changes: readonly VenueChange[]): void {
+    super.change(changes);
+    this.#fill(changes.map(({ orderId }) => ({ orderId, quantity: FILLED_BEFORE, price: 500_00 })));
+    setImmediate(() => setImmediate(() => this.emit(...changes.map(({ orderId }) => this.answer(orderId)))));
+    const rest = changes.map(({ orderId, by }) => ({ orderId, quantity: LARGE + by - FILLED_BEFORE, price: 499_00 }));
+    setImmediate(() => setImmediate(() => this.#fill(rest.filter(({ quantity }) => quantity > 0))));
+  }
+
+  #fill(parts: readonly { readonly orderId: string; readonly quantity: number; readonly price: number }[]): void {
     setImmediate(() => {
-      this.emit(
-        ...orders.map(({ orderId, quantity }) => this.execution(orderId, quantity >> 1 || 1, 500_00, clock.now())),
-      );
-      setImmediate(() => {
-        const rest = orders.filter(({ quantity }) => quantity > 1);
-        this.emit(
-          ...rest.map(({ orderId, quantity }) =>
-            this.execution(orderId, quantity - (quantity >> 1), 499_00, clock.now()),
-          ),
-        );
-      });
+      this.emit(...parts.map(({ orderId, quantity, price }) => this.execution(orderId, quantity, price, clock.now())));
     });
   }
 }
@@ -78,15 +92,21 @@ await Promise.all(
   }),
 );
 
-/** The number at the end of a key chooses its customer. */
+/** The number at the end of a key chooses its customer, and whether its order is changed. */
 async function place(key: string): Promise<void> {
-  const customerId = customers[Number(key.split('-')[2]) % customers.length]!;
+  const number = Number(key.split('-')[2]);
+  const customerId = customers[number % customers.length]!;
+  const isLarge = number % 3 === 0;
   writeSync(told, `begun ${key}\n`);
   try {
-    const order = await orders.place(by(customerId, key), limitOrder(500_00));
+    const order = await orders.place(by(customerId, key), limitOrder(500_00, { lots: isLarge ? 2 : 1 }));
     writeSync(told, `acknowledged ${key} ${order.id}\n`);
     // A byte for each new one, for whoever kills.
     if (!isRepeating) writeSync(1, '.');
+    if (!isLarge) return;
+    const terms = { limitPrice: '499.00', quantity: number % 2 === 0 ? 100 : 300, stopLoss: null, takeProfit: null };
+    await orders.change(by(customerId, `${key}-change`), BigInt(order.id), terms);
+    writeSync(told, `changed ${key} ${order.id}\n`);
   } catch (error) {
     // Without its database this server ends; a refusal is an answer like any other.
     if (!(error instanceof RefusalError)) process.exit(70);
