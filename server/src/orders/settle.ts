@@ -328,7 +328,6 @@ function settleRejection(
   });
 }
 
-/** With the terms that it was to get, by which it may be filled. */
 function wait(settlement: Settlement, order: OrderRow, at: number): void {
   waitAgain(settlement, order, at);
   if (!isOpenOrder(order)) letGoPosition(settlement, order);
