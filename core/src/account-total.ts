@@ -5,30 +5,7 @@
  */
 import { turnoverOf, type Direction } from './position.ts';
 import type { Minor } from './money.ts';
-
-/** In the order in which they are told. */
-export const TOTAL_PARTS = [
-  'cash',
-  'held',
-  'foreign',
-  'shares',
-  'lent',
-  'pledged',
-  'funds',
-  'digital',
-  'forex',
-  'unlisted',
-  'escrow',
-  'units',
-  'dividends',
-  'short_kept',
-  'short_owed',
-  'leverage',
-  'receivable',
-  'loan',
-  'interest',
-] as const;
-export type TotalPart = (typeof TOTAL_PARTS)[number];
+import { TOTAL_PARTS, type TotalPart } from './total-parts.ts';
 
 export interface HeldShares {
   /** Null: allotted and not listed yet; they count at what was paid for them. */

@@ -1,5 +1,5 @@
 /** Balances and the customer's journal (rules §2). */
-import { TOTAL_PARTS } from '@bahi/core/account-total.ts';
+import { TOTAL_PARTS } from '@bahi/core/total-parts.ts';
 import { ENTRY_KINDS, HOLD_KINDS } from '@bahi/core/ledger.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import * as z from 'zod/mini';
