@@ -12,6 +12,10 @@ import loansEn from '../web/src/loans/texts.en.ts';
 import loansTw from '../web/src/loans/texts.tw.ts';
 import repayEn from '../web/src/loans/parts/repay-texts.en.ts';
 import repayTw from '../web/src/loans/parts/repay-texts.tw.ts';
+import askEn from '../web/src/support/parts/ask-texts.en.ts';
+import askTw from '../web/src/support/parts/ask-texts.tw.ts';
+import supportEn from '../web/src/support/texts.en.ts';
+import supportTw from '../web/src/support/texts.tw.ts';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
@@ -30,6 +34,8 @@ const words = {
   en: { t: loansEn, repayment: repayEn, stepUp: stepUpEn, request: requestsEn },
   tw: { t: loansTw, repayment: repayTw, stepUp: stepUpTw, request: requestsTw },
 };
+const asks = { en: askEn, tw: askTw };
+const support = { en: supportEn, tw: supportTw };
 const BORROWER = 'Asha Devi Rao';
 const NOTE = 'Please ask for less.';
 
@@ -60,6 +66,14 @@ test.each(looks)(
     await page.getByText(t.states.rejected).first().click();
     await page.getByText(request.note(NOTE)).waitFor();
     expect(await violationsOf(app, 'a rejected loan')).toEqual([]);
+    const [about] = (await expectOk(call(listLoans, {}))).rows;
+    await page.getByRole('link', { name: asks[language].ask }).click();
+    await page.getByText(support[language].aboutOf.loan(about!.id)).waitFor();
+    await page.getByLabel(support[language].form.text).fill('What can I afford?');
+    await page.getByRole('button', { name: support[language].form.send }).click();
+    await page.getByRole('log').getByText('What can I afford?').waitFor();
+    await page.getByRole('link', { name: support[language].about.loan }).click();
+    await page.getByText(request.note(NOTE)).waitFor();
 
     await app.goTo('#/information/loan');
     await ask(page, language, '50000', '50,000.00');
