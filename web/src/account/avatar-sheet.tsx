@@ -62,5 +62,6 @@ export default function AvatarSheet({ hasAvatar, onClose }: AvatarSheetProps) {
 }
 
 function unknownOf(saving: Command<typeof setAvatar>, removing: Command<typeof removeAvatar>) {
-  return removing.isBusy ? removing : saving;
+  const isOfRemoving = removing.isBusy || (removing.state.phase === 'failed' && !saving.isBusy);
+  return isOfRemoving ? removing : saving;
 }

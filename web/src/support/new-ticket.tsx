@@ -27,10 +27,10 @@ interface NewTicketProps {
 export default function NewTicket({ kind, about: id }: NewTicketProps) {
   const t = useTexts(supportTexts);
   const uploads = useUploadTexts();
-  const pictures = usePictures();
   const about = aboutOf(kind, id);
   const room = useCall(listTickets, { page: 1, pageSize: 1 });
   const name = about === null ? 'support' : `support-${about.type}-${about.id}`;
+  const pictures = usePictures(name);
   const form = useForm<{ kind: TicketKind; text: string }>({
     keptAs: name,
     initial: { kind, text: '' },
@@ -43,6 +43,7 @@ export default function NewTicket({ kind, about: id }: NewTicketProps) {
     changes: [listTickets],
     onDone({ id: ticket }) {
       form.forget();
+      pictures.clear();
       toast(t.form.sent);
       go('/home/kefuCenter', { ticket }, { replace: true });
     },

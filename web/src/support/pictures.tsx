@@ -1,5 +1,11 @@
-/** Up to five pictures of a message: each field comes with the picture before it. */
+/**
+ * Up to five pictures of a message: each field comes with the picture before it. Those that the server has are kept with what was typed:
+ * their numbers, never the pictures.
+ */
+import { useEffect, useState } from 'react';
 import type { PICTURES_MAX } from '@bahi/core/support-ticket.ts';
+import type { KeptUpload } from '../data/upload.ts';
+import { useTyped } from '../data/use-typed.ts';
 import { useUpload, type PhotoUpload } from '../data/use-upload.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { UploadTile } from '../ui/upload-tile.tsx';
@@ -14,14 +20,21 @@ export interface Pictures {
   clear(): void;
 }
 
-export function usePictures(): Pictures {
+/** `keptAs`: of the form that sends them. */
+export function usePictures(keptAs: string): Pictures {
+  const { values, latest, change } = useTyped({ sent: '' }, { keptAs: `${keptAs}-pictures` });
+  const [before] = useState(() => readSent(values.sent));
   const all: readonly PhotoUpload[] & { readonly length: typeof PICTURES_MAX } = [
-    useUpload('support_picture'),
-    useUpload('support_picture'),
-    useUpload('support_picture'),
-    useUpload('support_picture'),
-    useUpload('support_picture'),
+    useUpload('support_picture', before[0]),
+    useUpload('support_picture', before[1]),
+    useUpload('support_picture', before[2]),
+    useUpload('support_picture', before[3]),
+    useUpload('support_picture', before[4]),
   ];
+  const sent = all.flatMap(({ kept }) => (kept === null ? [] : [`${kept.id}@${kept.at}`])).join(' ');
+  useEffect(() => {
+    if (sent !== latest().sent) change(() => ({ sent }));
+  });
   return {
     all,
     ids: all.flatMap(({ kept }) => kept?.id ?? []),
@@ -45,4 +58,8 @@ export function PictureFields({ pictures: { all } }: { readonly pictures: Pictur
       )}
     </section>
   );
+}
+
+function readSent(text: string): KeptUpload[] {
+  return [...text.matchAll(/(\d+)@(\d+)/g)].map(([, id, at]) => ({ id: id!, at: Number(at), picture: null }));
 }

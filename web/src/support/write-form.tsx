@@ -24,8 +24,8 @@ const changes = [getTicket, listTickets] as const;
 export function WriteForm({ ticket }: { readonly ticket: string }) {
   const t = useTexts(supportTexts).thread;
   const uploads = useUploadTexts();
-  const pictures = usePictures();
-  const [hasPictures, setHasPictures] = useState(false);
+  const pictures = usePictures(`support-${ticket}`);
+  const [hasPictures, setHasPictures] = useState(pictures.ids.length > 0);
   const form = useForm({
     keptAs: `support-${ticket}`,
     initial: { text: '' },

@@ -10,6 +10,7 @@ import { toast } from '../../shell/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { UnknownResultCard } from '../../ui/unknown-result-card.tsx';
 import { signInTexts } from '../texts.ts';
 
 export function SignInRow() {
@@ -51,6 +52,11 @@ export function SignInRow() {
               >
                 {t.signIn}
               </Button>
+            )}
+            {!isSignedIn && (
+              <div className="w-full empty:hidden">
+                <UnknownResultCard command={command} what={t.signIn} />
+              </div>
             )}
           </div>
         )}
