@@ -149,7 +149,7 @@ function Levels({
   const levels = levelsNear(kind, last, digits);
   if (levels.length === 0) return null;
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-3 gap-2 @max-tight:grid-cols-1">
       {levels.map(({ value, note }) => (
         <button
           key={note}
