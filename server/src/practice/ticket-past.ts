@@ -1,5 +1,5 @@
 /** The tickets of the practice customers in the market's own past (offer-past.ts), one or two in each state, by the services that everybody goes through. */
-import { en as said } from '@bahi/contract/practice-texts/en.ts';
+import { ticketsEn as said } from '@bahi/contract/practice-texts/tickets.en.ts';
 import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { findMemberByAccount } from '../staff/service.ts';
@@ -15,40 +15,20 @@ export function ticketSteps(past: DesksPast, { customer, trader, now }: Cast): S
   const [price, card, lock, wait] = [thread(customer), thread(customer), thread(customer), thread(customer)];
   const [charge, limit] = [thread(trader), thread(trader)];
   return [
-    price.ask(ago(9), 'order', 'I bought at the market, and the price is not the one I saw. Why?'),
-    price.answer(
-      ago(9, 1),
-      'answered',
-      'A market order fills at the best prices of the book, at most 2% from the mark price. Open the order: every fill names its trade on the tape.',
-    ),
+    price.ask(ago(9), 'order', said.askPrice),
+    price.answer(ago(9, 1), 'answered', said.answerPrice),
     price.close(ago(9, 2)),
-    price.rate(ago(9, 3), 5, 'Clear answer.'),
-    charge.ask(ago(6), 'other', 'What is the stamp tax on a purchase?'),
-    charge.answer(
-      ago(6, 2),
-      'closed',
-      'Stamp tax is 0.003% of a purchase. Each charge stands on the slip before you send the order.',
-    ),
-    card.ask(ago(3), 'account', 'I want to change my bank account.'),
-    card.answer(
-      ago(3, 2),
-      'waiting',
-      'You can add a new one under Account. Is the old one closed, or do you want to keep both?',
-    ),
-    lock.ask(ago(2), 'order', 'Why can I not sell the shares from the block trade?'),
-    lock.answer(
-      ago(2, 3),
-      'answered',
-      'Shares of a block are locked for some business days. The position shows the date.',
-    ),
-    limit.ask(ago(1), 'withdrawal', 'Is there a limit a day?'),
-    limit.answer(
-      ago(1, 1),
-      'answered',
-      'Each withdrawal has a maximum, which the form shows. There is none for a day.',
-    ),
-    limit.write(now - WAITING_MS, 'And how long does it take?'),
-    wait.ask(now - WAITING_MS, 'identity', 'I married. How do I change my name?'),
+    price.rate(ago(9, 3), 5, said.ratePrice),
+    charge.ask(ago(6), 'other', said.askCharge),
+    charge.answer(ago(6, 2), 'closed', said.answerCharge),
+    card.ask(ago(3), 'account', said.askCard),
+    card.answer(ago(3, 2), 'waiting', said.answerCard),
+    lock.ask(ago(2), 'order', said.askLock),
+    lock.answer(ago(2, 3), 'answered', said.answerLock),
+    limit.ask(ago(1), 'withdrawal', said.askLimit),
+    limit.answer(ago(1, 1), 'answered', said.answerLimit),
+    limit.write(now - WAITING_MS, said.askWait),
+    wait.ask(now - WAITING_MS, 'identity', said.askName),
   ];
 }
 

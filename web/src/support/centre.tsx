@@ -4,6 +4,7 @@ import { configJson, useConfig } from '../data/config.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { usePracticeWords } from '../i18n/practice.ts';
+import { useTicketWords } from '../i18n/practice-tickets.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { openSupport } from '../shell/sign-out.ts';
@@ -78,7 +79,7 @@ function Tickets() {
 
 function TicketRow({ ticket: { id, kind, state, excerpt } }: { readonly ticket: Ticket }) {
   const t = useTexts(supportTexts);
-  const words = usePracticeWords();
+  const [words, said] = [usePracticeWords(), useTicketWords()];
   return (
     <ListRow
       title={
@@ -89,7 +90,7 @@ function TicketRow({ ticket: { id, kind, state, excerpt } }: { readonly ticket: 
           <StatusChip tone={tones[state]}>{t.state[state]}</StatusChip>
         </span>
       }
-      detail={<span className="line-clamp-2 wrap-anywhere">{words(excerpt)}</span>}
+      detail={<span className="line-clamp-2 wrap-anywhere">{said(words(excerpt))}</span>}
       href={href('/home/kefuCenter', { ticket: id })}
     />
   );

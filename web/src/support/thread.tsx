@@ -6,6 +6,7 @@ import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { usePracticeWords } from '../i18n/practice.ts';
+import { useTicketWords } from '../i18n/practice-tickets.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
@@ -79,7 +80,7 @@ function Next({ ticket: { state, promisedBy, rating } }: { readonly ticket: Thre
 
 function Said({ message }: { readonly message: Message }) {
   const t = useTexts(supportTexts).thread;
-  const words = usePracticeWords();
+  const [words, said] = [usePracticeWords(), useTicketWords()];
   const { what, from, by, at, text, pictures } = message;
   const isOwn = from === 'customer';
   const event = what === 'closed' ? t.closedBy[from] : what === 'reopened' ? t.reopened : null;
@@ -101,7 +102,7 @@ function Said({ message }: { readonly message: Message }) {
             <span className="font-semibold text-ink">{isOwn ? t.you : by}</span>
             {what === 'asked' && <span>{t.asked}</span>}
           </p>
-          <p className="wrap-anywhere whitespace-pre-wrap">{words(text)}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{said(words(text))}</p>
           {pictures.length > 0 && <SentPictures uploads={pictures} />}
           <p className="num text-small text-ink-3">{timeOf(at)}</p>
         </div>
