@@ -249,7 +249,11 @@ export function createExchange(options: StartInput) {
 
   function playSecond(): void {
     factors.step(world.sessionMs / 1000);
-    for (const stock of books()) if (stock.state === 'trading' && isSampleDue(stock.mark, stock.rng)) sample(stock);
+    for (const stock of books()) {
+      if (stock.state !== 'trading' || !isSampleDue(stock.mark, stock.rng)) continue;
+      sampleMark(stock.mark, stock.book, stock.band, now);
+      changes.stock(stock, now);
+    }
     for (const fund of funds.byPlace.values()) if (followBasket(fund, world, now)) changes.stock(fund, now);
     live.forEach((each, which) => {
       if (updateComputed(each, stocks, now)) changes.computed(which, (funds.byPlace.get(which) ?? each).figures, now);
@@ -258,11 +262,6 @@ export function createExchange(options: StartInput) {
     for (const { at } of halt?.stocks ?? []) schedule.set(FIRST_STOCK + at, Infinity);
     if (halt !== null) schedule.set(HALT_END, halt.until);
     schedule.set(SECOND, now + SECOND_MS);
-  }
-
-  function sample(stock: Stock): void {
-    sampleMark(stock.mark, stock.book, stock.band, now);
-    changes.stock(stock, now);
   }
 
   function playHaltEnd(): void {
