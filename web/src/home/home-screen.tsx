@@ -1,6 +1,7 @@
 /** home/index: one number, what changed today, the one next task, then the watchlist; the market's news below are loaded when they come near. */
 import { Suspense, lazy, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Search from 'lucide-react/icons/search';
 import { useConfig } from '../data/config.ts';
 import { useUnread } from '../data/unread.ts';
@@ -35,6 +36,9 @@ export default function HomeScreen() {
       hasThread
       actions={
         <>
+          <IconButton label={t.notices} href={href('/home/newsList', { tab: 'notice' })}>
+            <Megaphone size={22} />
+          </IconButton>
           <MessagesButton />
           <IconButton label={t.search} href={href('/favorite/search')}>
             <Search size={22} />

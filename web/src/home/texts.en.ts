@@ -1,5 +1,6 @@
 const texts = {
   search: 'Search instruments',
+  notices: 'Notices',
   messages: 'Messages',
   newsTitle: 'News',
   allNews: 'All',

@@ -2,6 +2,7 @@ import type { HomeTexts } from './texts.en.ts';
 
 const texts: HomeTexts = {
   search: '종목 검색',
+  notices: '공지',
   messages: '메시지',
   newsTitle: '뉴스',
   allNews: '전체',

@@ -2,6 +2,7 @@ import type { HomeTexts } from './texts.en.ts';
 
 const texts: HomeTexts = {
   search: '搜尋商品',
+  notices: '公告',
   messages: '訊息',
   newsTitle: '新聞',
   allNews: '全部',
