@@ -53,8 +53,8 @@ export default function DrawingBar({
   const bar = useRef<HTMLDivElement>(null);
   // The tools stand above the dock, and above them the chart they are for.
   useEffect(() => {
-    // Newer browsers answer with a promise: nothing an effect may return.
-    void bar.current?.scrollIntoView({ block: 'end' });
+    // In braces: newer browsers answer with a promise, and an effect may return none.
+    bar.current?.scrollIntoView({ block: 'end' });
   }, [isWhole, worded]);
   const shown = isWhole ? toolKeys : toolKeys.slice(0, FIRST_ROW);
   const here = kept.drawings.filter((drawing) => drawing.family === family);

@@ -7,8 +7,13 @@ const ROW_PX = 16;
 const TOP_PX = 2;
 const BESIDE_PX = 10;
 
-/** The height of the legends over the candles; 0 without any. */
-export function legendRoom(chart: Chart, digits: number): number {
+interface Legends {
+  readonly digits: number;
+  /** Their height over the candles, px; 0 without any. */
+  readonly onRoom: (px: number) => void;
+}
+
+export function measureLegends(chart: Chart, { digits, onRoom }: Legends): void {
   const width = chart.getSize(CANDLE_PANE, 'main')?.width ?? 0;
   const { size, weight, family } = chart.getStyles().indicator.tooltip.legend;
   const widest = (chart.getDataList().at(-1)?.high ?? 0).toLocaleString('en-IN', { minimumFractionDigits: digits });
@@ -20,5 +25,5 @@ export function legendRoom(chart: Chart, digits: number): number {
     );
   });
   const count = rows.reduce((sum, each) => sum + each, 0);
-  return count === 0 ? 0 : TOP_PX + count * ROW_PX;
+  onRoom(count === 0 ? 0 : TOP_PX + count * ROW_PX);
 }

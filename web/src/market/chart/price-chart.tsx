@@ -12,7 +12,7 @@ import type { CandleFailure, CandlePage } from './bar-series.ts';
 import { createCandleFeed, type CandleFeed } from './candle-feed.ts';
 import { createChart } from './chart-instance.ts';
 import { createKeys, type ChartKeys } from './chart-keys.ts';
-import { legendRoom } from './legend-room.ts';
+import { measureLegends } from './legend-room.ts';
 import { PANE_HEIGHT, fitSpan, showGaps, showPreviousClose, showScale } from './chart-layout.ts';
 import { chartStyles, chartTokens } from './chart-styles.ts';
 import { hasOwnPane, type Study } from './indicators.ts';
@@ -255,7 +255,7 @@ export default function PriceChart(props: PriceChartProps) {
   useEffect(() => {
     if (chart === null) return;
     showStudies(chart, studies, { period, words: legendWords, digits: priceScale });
-    setLegendPx(legendRoom(chart, priceScale));
+    measureLegends(chart, { digits: priceScale, onRoom: setLegendPx });
   }, [chart, studies, period, legendWords, priceScale, page, size]);
 
   useEffect(() => {
