@@ -256,6 +256,7 @@ export const ko: typeof en = {
     'seat.requested': '기관 계좌 신청',
     'seat.approved': '기관 계좌 승인',
     'seat.rejected': '기관 계좌 거절',
+    'seat.ended': '기관 계좌 종료',
     'seat.cancelled': '기관 계좌 신청 취소',
     'customer.view': '고객 기록 열람',
     'customer.timeline': '기록 열람',

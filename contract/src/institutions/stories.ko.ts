@@ -20,7 +20,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{institution} 기관 계좌 신청이 승인되지 않았습니다. 궁금한 점은 고객센터에 문의하세요.',
   },
   'institutions.seat_ended': {
-    title: '시트 계좌가 종료되었습니다',
-    body: '고객님의 계좌는 더 이상 {institution}의 시트 계좌가 아닙니다. ‘내 정보’의 안내를 확인하세요. 규칙과 수수료는 그대로입니다.',
+    title: '기관 계좌가 종료되었습니다',
+    body: '고객님의 계좌는 더 이상 {institution}의 기관 계좌가 아닙니다. ‘내 정보’의 안내를 확인하세요. 규칙과 수수료는 그대로입니다.',
   },
 };

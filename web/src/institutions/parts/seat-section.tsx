@@ -54,6 +54,7 @@ function Section({ state, isVerified }: { readonly state: SeatState; readonly is
       />
       {(seat?.state === 'rejected' || seat?.state === 'ended') && <Rejected seat={seat} />}
       {seat?.state === 'pending' && <Waiting seat={seat} />}
+      {seat?.state === 'approved' && <Leave seat={seat} />}
       {isOver && isTaken && <p className="border-t border-line bg-surface px-4 py-3 text-ink-2">{t.taken}</p>}
       {isOver && !isTaken && !isVerified && <ListRow title={t.unverified} href={href('/information/authInfo')} />}
       {isOver && !isTaken && isVerified && institution !== null && <Ask />}
