@@ -3,6 +3,7 @@ export const texts = {
   direction: 'the direction',
   leverage: 'the leverage',
   limitPrice: 'the price',
+  quantity: 'the number of shares',
   order: 'the order',
   stopLoss: 'the stop-loss',
   takeProfit: 'the take-profit',

@@ -5,6 +5,7 @@ export const texts: Readonly<Record<keyof typeof english, string>> = {
   direction: '방향',
   leverage: '레버리지',
   limitPrice: '가격',
+  quantity: '수량',
   order: '주문',
   stopLoss: '손절가',
   takeProfit: '익절가',

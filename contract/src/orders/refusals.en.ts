@@ -25,7 +25,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.short_of_locked':
     'You hold {symbol} shares from a block trade or grab offer that are locked until {until}. You can sell {symbol} short after that.',
   'orders.starts_at_a_loss':
-    'Filled at {price}, this position would start with {percent}% of its margin or less, because the mark price is {mark}. Use a limit price of {nearest} or better, or less leverage.',
+    'Filled at {price}, this position would start with {percent}% of its margin or less: the mark price is {mark}. Use a limit of {nearest} or better, or less leverage.',
   'orders.stop_wrong_side': 'The stop-loss must be below {limit} for a buy, above it for a short.',
   'orders.take_wrong_side': 'The take-profit must be above {limit} for a buy, below it for a short.',
   'orders.insufficient_funds': 'Balance is short by {short}: you need {needed} and have {available} available.',
@@ -33,11 +33,10 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.no_liquidity':
     'Nobody is quoting {symbol} on the other side right now. Use a limit order, or try again later.',
   'orders.touch_too_far':
-    'The best price of {symbol}, {touch}, is more than {percent}% away from its mark price, {mark}. Market orders are not filled that far away. Use a limit order, or try again later.',
+    'The best price of {symbol}, {touch}, is more than {percent}% away from its mark price, {mark}. No market order fills that far away. Use a limit order, or try again later.',
   'orders.unknown_order': 'This order does not exist.',
   'orders.unknown_position': 'This position does not exist.',
-  'orders.not_pending':
-    'Only a pending order can be changed or cancelled. This one is filled or has ended. Do not repeat.',
+  'orders.not_pending': 'Only a pending order can be changed or cancelled. This one has ended. Do not repeat.',
   'orders.already_cancelling': 'This order is already being cancelled. Do not repeat.',
   'orders.not_changeable': 'This order cannot be changed. Cancel it and place a new one.',
   'orders.already_changing': 'This order is already being changed. Do not repeat.',
@@ -58,7 +57,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.square_off_begun':
     'This day-trading position has been closing since {since}, before the session ends. Use a market order to exit now.',
   'orders.pledge_sale_begun':
-    'Pledged shares of this position are being sold, and no limit order may wait before {until}. Use a market order for the rest, or repay the pledge.',
+    'Pledged shares of this position are being sold: no limit order may wait before {until}. Use a market order, or repay the pledge.',
   'orders.added_margin_invalid': 'Added margin is a whole number of rupees, from {minimum} to {maximum}.',
   'orders.ended_protection': 'The rest was cancelled: the next price was worse than the protection limit {limit}.',
   'orders.ended_session': 'The session ended before the order was filled.',

@@ -17,11 +17,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'order.sold': {
     title: '{symbol}: sold, {net} after charges',
-    body: 'Sold {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
+    body: 'Order {order}: sold {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
   },
   'order.bought_back': {
     title: '{symbol}: bought back, {net} after charges',
-    body: 'Bought back {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
+    body: 'Order {order}: bought back {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
   },
   'order.partly_filled': {
     title: '{symbol}: order partly filled',

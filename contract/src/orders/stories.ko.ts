@@ -17,11 +17,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'order.sold': {
     title: '{symbol}: 매도 완료, 비용 차감 후 {net}',
-    body: '{symbol} {shares}주를 평균 {price}에 매도했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
+    body: '주문 {order}: {symbol} {shares}주를 평균 {price}에 매도했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
   },
   'order.bought_back': {
     title: '{symbol}: 환매수 완료, 비용 차감 후 {net}',
-    body: '{symbol} {shares}주를 평균 {price}에 환매수했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
+    body: '주문 {order}: {symbol} {shares}주를 평균 {price}에 환매수했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
   },
   'order.partly_filled': {
     title: '{symbol}: 주문 일부 체결',

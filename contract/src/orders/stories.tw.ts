@@ -17,11 +17,11 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'order.sold': {
     title: '{symbol}：已賣出，扣除費用後 {net}',
-    body: '已賣出 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
+    body: '委託 {order}：已賣出 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
   },
   'order.bought_back': {
     title: '{symbol}：已買回，扣除費用後 {net}',
-    body: '已買回 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
+    body: '委託 {order}：已買回 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
   },
   'order.partly_filled': {
     title: '{symbol}：委託部分成交',

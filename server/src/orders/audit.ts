@@ -41,9 +41,10 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
         select o.id as order, o.held, o.direction = 'short' and o.filled > 0 as may_hold_less, case o.kind when 'open'
             then ${NEEDED(`o.turnover + case when c.order_id is null then o.worst_price * (o.quantity - o.filled) else greatest(
                 c.worst_price * greatest(0, c.quantity - o.filled),
-                o.worst_price * (o.quantity - o.filled) + c.worst_price * greatest(0, c.quantity - o.quantity)) end`)} - ${NEEDED('o.turnover')} else 0 end as expected
+                o.worst_price * (o.quantity - o.filled) + c.worst_price * greatest(0, c.quantity - o.quantity)) end`)}
+              - case o.turnover when 0 then 0 else ${NEEDED('o.turnover')} end else 0 end as expected
         from orders.orders o left join orders.change c on o.changes > 0 and c.order_id = o.id and c.number = o.changes and c.outcome is null
-        where o.customer_id = b.customer_id and o.ended_at is null
+        where o.customer_id = b.customer_id and o.ended_at is null offset 0
       ) h on h.held > h.expected or (h.held < h.expected and not h.may_hold_less)
       where b.currency = 'INR'`,
   },

@@ -19,8 +19,8 @@ import {
   readPositions,
 } from './read-store.ts';
 import type { Side } from '@bahi/core/charges.ts';
-import { sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
-import { salesOf, type Sales } from './sales.ts';
+import { sideOf, type FillRow, type OrderChange, type OrderRow, type PositionRow } from './rows.ts';
+import type { Sales } from './sales.ts';
 import { timelineOf } from './timeline.ts';
 import {
   holdingViews,
@@ -70,11 +70,10 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
 
   return {
     async listOrders(customerId, { state, symbol, kind, page, pageSize }) {
-      const { orders, fills, total, sales } = await db.read(async (tx) => {
-        const of = await readOrderPage(tx, customerId, { state, symbols: symbolsOf(symbol, kind), page, pageSize });
-        return { ...of, sales: await salesOf(tx, of.orders) };
-      });
-      return { rows: orderViews(orders, fills, sales, view()), total, page, pageSize };
+      const { total, ...told } = await db.read((tx) =>
+        readOrderPage(tx, customerId, { state, symbols: symbolsOf(symbol, kind), page, pageSize }),
+      );
+      return { rows: orderViews(told, view()), total, page, pageSize };
     },
     async listPositions(customerId, { state, symbol, kind, origin = null, page, pageSize }) {
       const { positions, total } = await db.read((tx) =>
@@ -93,14 +92,14 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
           readOrdersOfPosition(tx, customerId, positionId),
           readPositionEvents(tx, positionId),
         ]);
-        return { position, orders, events, fills: await readFills(tx, orders), sales: await salesOf(tx, orders) };
+        return { position, orders, events, ...(await readTold(tx, orders)) };
       });
-      const { position, orders, fills, sales } = story;
+      const { position } = story;
       if (position === undefined) return refuse('orders.unknown_position', {});
       const context = view();
       return {
         position: positionView(position, context),
-        orders: orderViews(orders, fills, sales, context),
+        orders: orderViews(story, context),
         timeline: timelineOf({ ...story, position, now: context.now }),
       };
     },
@@ -132,17 +131,22 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
   async function readViews(customerId: bigint, ids: readonly bigint[]): Promise<OrderView[]> {
     return db.read(async (tx) => {
       const orders = await readOrders(tx, customerId, ids);
-      return orderViews(orders, await readFills(tx, orders), await salesOf(tx, orders), view());
+      return orderViews({ orders, ...(await readTold(tx, orders)) }, view());
     });
   }
 }
 
-function orderViews(
-  orders: readonly OrderRow[],
-  fills: readonly FillRow[],
-  sales: Sales,
-  context: ViewContext,
-): OrderView[] {
+interface ToldOrders {
+  readonly orders: readonly OrderRow[];
+  readonly fills: readonly FillRow[];
+  readonly changes: readonly OrderChange[];
+  readonly sales: Sales;
+}
+
+function orderViews({ orders, fills, changes, sales }: ToldOrders, context: ViewContext): OrderView[] {
   const fillsOf = Map.groupBy(fills, (fill) => fill.orderId);
-  return orders.map((order) => orderView(order, fillsOf.get(order.id) ?? [], context, sales.get(order.id) ?? null));
+  const changesOf = Map.groupBy(changes, (change) => change.orderId);
+  return orders.map((order) =>
+    orderView({ order, fills: fillsOf.get(order.id) ?? [], changes: changesOf.get(order.id) ?? [], sales }, context),
+  );
 }

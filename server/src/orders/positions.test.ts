@@ -31,7 +31,7 @@ test('a position closed in lots ends with every paisa accounted for', async () =
   expect(await h.positionOf(customerId, positionId)).toMatchObject({
     status: 'holding',
     quantity: 200,
-    realisedProfit: '1000.00',
+    grossProfit: '1000.00',
     originalMargin: '100000.00',
   });
 
@@ -41,13 +41,14 @@ test('a position closed in lots ends with every paisa accounted for', async () =
   expect(closed).toMatchObject({
     status: 'closed',
     quantity: 0,
-    realisedProfit: '-1000.00',
+    grossProfit: '-1000.00',
     closePrice: '496.67',
     receivable: '0.00',
   });
   const balance = await h.balance(customerId);
   expect(balance).toMatchObject({ margin: 0n, held: 0n, realised: -1_000_00n });
   expect(balance.cash).toBe(10_00_000_00n - 1_000_00n - balance.charges);
+  expect(closed.realisedProfit).toBe(formatMoney(-1_000_00n - balance.charges));
   await expect(h.orders.close(by(customerId), positionId, CLOSE_ALL)).rejects.toMatchObject({
     refusal: { code: 'orders.not_holding', params: { status: 'closed' } },
   });
@@ -128,7 +129,7 @@ test('a short at 1x gains when the price falls, and its shares are owed meanwhil
   const close = await h.orders.close(by(customerId), positionId, CLOSE_ALL);
   expect(close.side).toBe('buy');
   await h.settle(h.venue.execution(close.id, 100, 480_00));
-  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'closed', realisedProfit: '2000.00' });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'closed', grossProfit: '2000.00' });
 });
 
 test('a short that fills above its reserve takes the rest from free cash, or locks what there is', async () => {

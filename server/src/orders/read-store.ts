@@ -3,6 +3,7 @@ import type { Reader } from '../platform/database.ts';
 import { fillFromRow, ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFromRow } from './rows.ts';
 import { readChanges } from './change-store.ts';
 import type { FillRow, OrderChange, OrderRow, PositionRow, Raw } from './rows.ts';
+import { salesOf, type Sales } from './sales.ts';
 import type { PositionStep } from './store.ts';
 
 export interface Page {
@@ -139,12 +140,17 @@ export async function readOrdersOfPosition(tx: Reader, customerId: bigint, posit
 interface Told {
   readonly fills: FillRow[];
   readonly changes: OrderChange[];
+  readonly sales: Sales;
 }
 
 /** What is told of orders beside their rows. */
 export async function readTold(tx: Reader, orders: readonly OrderRow[]): Promise<Told> {
-  const [fills, changes] = await Promise.all([readFills(tx, orders), readChanges(tx, orders)]);
-  return { fills, changes };
+  const [fills, changes, sales] = await Promise.all([
+    readFills(tx, orders),
+    readChanges(tx, orders),
+    salesOf(tx, orders),
+  ]);
+  return { fills, changes, sales };
 }
 
 /** Only filled orders have fills. */

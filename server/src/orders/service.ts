@@ -35,8 +35,7 @@ import { isConnectionError, type Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
-import { readFills, readWorkingOpenings } from './read-store.ts';
-import { salesOf } from './sales.ts';
+import { readTold, readWorkingOpenings } from './read-store.ts';
 
 export type { Orderer } from './accounts.ts';
 export type { Backed, Backing } from './backed.ts';
@@ -204,9 +203,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     assert(answer !== null, 'only a rule may find that there is nothing to do');
     if ('refusal' in answer) return refuseWith(answer.refusal);
     const { order } = answer;
-    if (order.filled === 0) return orderView(order, [], view(), null);
-    const [fills, sales] = await Promise.all([readFills(db, [order]), salesOf(db, [order])]);
-    return orderView(order, fills, view(), sales.get(order.id) ?? null);
+    return orderView({ order, ...(await readTold(db, [order])) }, view());
   }
 
   return {

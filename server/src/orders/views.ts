@@ -12,6 +12,7 @@ import { netRealised, type SaleResult } from '@bahi/core/sale-result.ts';
 import type { TradingDay } from './context.ts';
 import { worthOf, type Worth } from './valuation.ts';
 import { scheduleOf, sideOf, type FillRow, type OrderChange, type OrderRow, type PositionRow } from './rows.ts';
+import type { Sales } from './sales.ts';
 
 export type OrderView = OutputOf<typeof getOrder>;
 export type PositionView = OutputOf<typeof getPosition>['position'];
@@ -26,13 +27,17 @@ export interface ViewContext {
   readonly day: TradingDay;
 }
 
-export function orderView(
-  order: OrderRow,
-  fills: readonly FillRow[],
-  { calendar, feed }: ViewContext,
-  sale: SaleResult | null,
-): OrderView {
+/** An order with its fills and its changes, both oldest first, and what closing orders brought, its own among them. */
+export interface ToldOrder {
+  readonly order: OrderRow;
+  readonly fills: readonly FillRow[];
+  readonly changes: readonly OrderChange[];
+  readonly sales: Sales;
+}
+
+export function orderView({ order, fills, changes, sales }: ToldOrder, { calendar, feed }: ViewContext): OrderView {
   const schedule = scheduleOf({ calendar, feed }, order);
+  const sale = sales.get(order.id);
   return {
     id: order.id.toString(),
     symbol: order.symbol,
@@ -56,7 +61,7 @@ export function orderView(
     origin: order.origin,
     held: formatMoney(order.held),
     charges: chargeLines(chargesOn(schedule, sideOf(order), order.turnover)),
-    sale: sale && saleView(sale),
+    sale: sale === undefined ? null : saleView(sale),
     placedAt: order.placedAt,
     endedAt: order.endedAt,
     fills: fillViews(order, fills, schedule),

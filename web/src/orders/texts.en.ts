@@ -3,6 +3,7 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../i18n/plural.ts';
 import { step } from './step-texts.en.ts';
 
+const partWhen = (done: string) => (amount: string) => `${amount} of it when ${done}`;
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
 /** Shares of a company, units of a currency. */
 const ofShares = {
@@ -20,7 +21,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   lots,
   shares,
   sharesShort,
-
   direction: { long: 'Long', short: 'Short' },
   side: { buy: 'Buy', sell: 'Sell' },
   orderType: { market: 'Market', limit: 'Limit' },
@@ -185,18 +185,13 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     again: 'New order',
     done: 'Done',
   },
-
   sale: {
     net: 'Profit after charges',
     gross: 'Profit before charges',
     charges: 'All charges',
-    ofOpening: {
-      long: (amount: string) => `${amount} of it when bought`,
-      short: (amount: string) => `${amount} of it when sold short`,
-    },
+    ofOpening: { long: partWhen('bought'), short: partWhen('sold short') },
     received: 'Received in cash',
   },
-
   trade: {
     title: 'Trade',
     open: 'In progress',
