@@ -3,16 +3,21 @@
  * with the business date, a line says which one is its own, and the arrival of a withdrawal counts from the opening.
  */
 import { readFile } from 'node:fs/promises';
-import { acknowledgeNotice } from '@bahi/contract/identity/calls.ts';
+import { addCard } from '@bahi/contract/destinations/calls.ts';
+import { acknowledgeNotice, getUser } from '@bahi/contract/identity/calls.ts';
 import { texts as kindEn } from '@bahi/contract/identity/entries.en.ts';
 import { texts as kindTw } from '@bahi/contract/identity/entries.tw.ts';
+import { setFundPassword } from '@bahi/contract/security/calls.ts';
 import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../server/src/identity/testing.ts';
+import type { WholeApp } from '../server/src/testing-app.ts';
+import { verify } from '../server/src/testing-customer.ts';
 import recordsEn from '../web/src/records/texts.en.ts';
 import recordsTw from '../web/src/records/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { enterAs, openBrowser, crossing } from './app.ts';
+import { crossing, enterAs, FUND_PASSWORD, openBrowser } from './app.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
@@ -33,10 +38,25 @@ beforeAll(async () => {
     async prepare(h) {
       token = await h.register(ACCOUNT);
       await expectOk(h.as(token)(acknowledgeNotice, { notice: 'risk_notice' }, key()));
+      await addUsableCard(h);
     },
   });
 });
 afterAll(() => market?.stop());
+
+/** Where nothing can be sent yet, no arrival is told. */
+async function addUsableCard(h: WholeApp): Promise<void> {
+  const call = h.as(token);
+  const { customerId } = await expectOk(call(getUser, {}));
+  await verify(h, { token, customerId, number: 1 });
+  const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
+  await expectOk(call(setFundPassword, passwords, key()));
+  const number = '30123456789012';
+  const bank = { bank: 'HDFC Bank', branch: 'Fort', bankCode: 'HDFC', ifsc: 'HDFC0001234' };
+  const input = { ...bank, number, confirmNumber: number, fundPassword: FUND_PASSWORD };
+  const { id } = await expectOk(call(addCard, input, key()));
+  await h.t.owner.query('update destinations.destination set usable_from = added_at where id = $1', [id]);
+}
 
 async function openedAt(hash: string, device: 'phone' | 'desktop', language: 'en' | 'tw') {
   const app = await open({ device, language, at: market.origin, signsIn: true });

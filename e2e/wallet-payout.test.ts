@@ -112,6 +112,7 @@ test.each(looks)('a payout to a wallet is what was confirmed, in every record ($
     .getByText(w.records.payout(formatAmount(payout!.usdt, 6), formatAmount(payout!.rate, 4)))
     .first()
     .waitFor();
+  await slip.getByText(w.records.slip.postings, { exact: true }).click();
   await slip.getByText('+100.00').first().waitFor();
   expect(app.problems).toEqual([]);
   await app.close();

@@ -29,6 +29,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'identity.customer.institution_id': 'n',
   'identity.customer.invitation_code': `'CODE-' || n`,
   'identity.customer.password_hash': `'$argon2id$filled'`,
+  'institutions.seat.promised_by': 'n + 1',
   'ledger.posting.hash': `sha256(n::text::bytea)`,
   'grab.offer.closes_at': 'n + 1',
   'grab.offer.rule': `'first_come'`,
