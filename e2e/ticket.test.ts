@@ -58,12 +58,18 @@ test('a newcomer is told that shorts and leverage are locked before the first fi
   const { page } = app;
   await signUp(app);
   await app.goTo('#/market/marketBuy?symbol=VRM&direction=short&type=market');
-  const said = page.getByText(/Selling short and leverage are locked\./).first();
-  await said.waitFor();
-  const field = page.getByRole('spinbutton', { name: /Lots/ });
-  await field.waitFor();
-  expect((await said.boundingBox())!.y).toBeLessThan((await field.boundingBox())!.y);
-  await page.getByRole('link', { name: 'Open Learn' }).click();
+  await page
+    .getByText(/Selling short and leverage are locked\./)
+    .first()
+    .waitFor();
+  const [way, field] = [page.getByRole('link', { name: 'Open Learn' }), page.getByRole('spinbutton', { name: /Lots/ })];
+  // The same words stand at the button too; the screen comes in parts.
+  const isAbove = async () => {
+    const [said, first] = [await way.boundingBox(), await field.boundingBox()];
+    return said !== null && first !== null && said.y < first.y;
+  };
+  await expect.poll(isAbove).toBe(true);
+  await way.click();
   await page.waitForURL(/faq\?tab=learn/);
   expect(app.problems).toEqual([]);
   await app.close();
