@@ -1,10 +1,12 @@
 /**
  * Followers who come, go, take back and set stops at random while prices jump and the pool trades: whatever they do, the books hold, nothing is made or
- * lost, and who comes and goes takes nothing from those who stay. The seed is printed.
+ * lost, and who comes and goes takes nothing from those who stay. A second passes between any two, for there is a limit of orders in one. The seed is
+ * printed.
  */
 import { hash, randomInt } from 'node:crypto';
 import { verifyValuations } from '@bahi/core/pool-valuation.ts';
 import { createRng } from '@bahi/core/rng.ts';
+import { SECOND_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RefusalError } from '../platform/refuse.ts';
 import type { HoldingView, PoolRow } from './rows.ts';
@@ -28,6 +30,7 @@ test(`followers at random leave books that hold (seed ${seed})`, { timeout: 300_
   let price = 500_00;
   for (let step = 0; step < STEPS; step += 1) {
     const customer = customers[random.below(customers.length)]!;
+    await w.h.clock.advance(SECOND_MS);
     switch (random.below(9)) {
       case 0:
       case 1:
@@ -62,7 +65,10 @@ test(`followers at random leave books that hold (seed ${seed})`, { timeout: 300_
         await unitsNeverFall(pool, () => w.value());
     }
   }
-  for (const position of bought) await w.sell(pool, { position, price });
+  for (const position of bought) {
+    await w.h.clock.advance(SECOND_MS);
+    await w.sell(pool, { position, price });
+  }
   expect(await w.audit()).toEqual([]);
   await w.session(3);
   expect(verifyValuations(await w.file(pool), (bytes) => hash('sha256', bytes, 'buffer'))).toEqual([]);
