@@ -118,7 +118,7 @@ export default function PriceChart(props: PriceChartProps) {
   const [loaded, setLoaded] = useState<CandlePage | null>(null);
   const isLoaded = loaded?.symbol === symbol && loaded.period === period && loaded.adjust === adjust;
   const page = isLoaded ? loaded : null;
-  /** Grows when older bars came, so that what hangs on times finds its place. */
+  /** Grows when older bars came or a line was let go, so that what hangs on times finds its place. */
   const [extent, setExtent] = useState(0);
   const [spoken, setSpoken] = useState({ index: 0, count: 0, text: '' });
   const quote = useQuote(symbol);
@@ -143,7 +143,10 @@ export default function PriceChart(props: PriceChartProps) {
   }));
 
   const [lineListener] = useState((): LineListener => ({
-    onHeld: (next) => void (isHeld.current = next),
+    onHeld: (next) => {
+      isHeld.current = next;
+      if (!next) setExtent((count) => count + 1);
+    },
     onDragged: ({ id, kind }) => openLine(ownNow.current.lines.find((line) => line.id === id && line.kind === kind)),
   }));
 
@@ -259,7 +262,8 @@ export default function PriceChart(props: PriceChartProps) {
   }, [chart, studies, period, legendWords, priceScale, page, size]);
 
   useEffect(() => {
-    if (chart === null || page === null) return;
+    // A line in a hand is not taken away under it.
+    if (chart === null || page === null || isHeld.current) return;
     const tokens = chartTokens(box.current!);
     showMarks(chart, own.marks, { spanMs: periods[period].spanMs, letters, tokens });
     // Scaled to the first shares, today's prices are no prices of orders.
