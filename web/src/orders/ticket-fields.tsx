@@ -169,14 +169,14 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
         onChange={set}
         onFocusChange={(hasFocus) => onFocusField(hasFocus ? 'limitPrice' : null)}
       />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2">
         {offers.map(([label, price]) => (
           <button
             key={label}
             type="button"
             disabled={!price}
             onClick={() => price && set(price)}
-            className="press flex min-h-11 min-w-0 flex-col items-center justify-center rounded-chip bg-wash px-1 text-small text-action disabled:opacity-60"
+            className="press flex min-h-11 min-w-fit flex-1 flex-col items-center justify-center rounded-chip bg-wash px-1 text-small text-action disabled:opacity-60"
           >
             <span>{label}</span>
             <span className="num font-semibold">{formatPrice(price)}</span>
