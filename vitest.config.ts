@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 const timeouts = 'server/src/platform/testing-timeouts.ts';
 const oneProcess = 'server/src/platform/testing-one-process.ts';
+const properties = 'core/src/testing-properties.ts';
 const passwords = 'server/src/platform/testing-passwords.ts';
 const database = { globalSetup: 'server/src/platform/testing-setup.ts' };
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
@@ -26,7 +27,7 @@ export default defineConfig({
           // These share nothing that one could leave behind for the next.
           isolate: false,
           include: ['{core,contract,exchange}/src/**/*.test.ts', '{tools,native}/*.test.ts', 'bench/**/*.test.ts'],
-          setupFiles: [timeouts, oneProcess, 'exchange/src/testing-starts.ts'],
+          setupFiles: [timeouts, oneProcess, properties, 'exchange/src/testing-starts.ts'],
         },
       },
       {
@@ -36,7 +37,7 @@ export default defineConfig({
           ...patience,
           isolate: false,
           include: ['{web,console}/src/**/*.test.ts'],
-          setupFiles: [timeouts, oneProcess],
+          setupFiles: [timeouts, oneProcess, properties],
         },
       },
       {
@@ -48,7 +49,7 @@ export default defineConfig({
           // Each file has a database of its own, and modules keep nothing that would be of one.
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          setupFiles: [timeouts, oneProcess, passwords, 'server/src/platform/testing-statements.ts'],
+          setupFiles: [timeouts, oneProcess, properties, passwords, 'server/src/platform/testing-statements.ts'],
         },
       },
       {

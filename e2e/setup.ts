@@ -6,6 +6,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import chromiumBinary from '@sparticuz/chromium';
 import { startServer } from '../bench/server.ts';
 import { agreed } from '../server/src/configuration/testing.ts';
@@ -31,7 +32,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   const before = ['server-clock.ts', '../server/src/platform/testing-passwords.ts'];
   const imports = before.map((file) => `--import=${pathToFileURL(join(import.meta.dirname, file)).href}`);
   // Journeys count on a case that stays in its queue; practice-reviewer.test.ts has a house with one.
-  const env = { BAHI_E2E_SHIFT: String(shift), NODE_OPTIONS: imports.join(' '), BAHI_PRACTICE_REVIEWER: 'off' };
+  const seed = testSeed(import.meta.filename);
+  process.stdout.write(`the journeys' market: BAHI_SEED=${seed}\n`);
+  const env = {
+    BAHI_E2E_SHIFT: String(shift),
+    BAHI_MARKET_SEED: seed.toString(16).padStart(64, '0'),
+    NODE_OPTIONS: imports.join(' '),
+    BAHI_PRACTICE_REVIEWER: 'off',
+  };
   const logged: string[] = [];
   // One for all houses on a virtual clock (virtual-market.ts).
   const [server, endDatabase] = await Promise.all([

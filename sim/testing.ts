@@ -1,10 +1,11 @@
 /** A run of the simulator over a database of its own. */
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { testDatabase } from '@bahi/server/platform/testing.ts';
 import { simulate } from './simulate.ts';
 import type { MarketKind } from './world.ts';
 
-/** A fresh one for each run, told by each test: again with SEED=N. */
-export const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+/** Told by each test. */
+export const SEED = testSeed(import.meta.filename);
 
 export async function simulated(options: {
   seed: number;

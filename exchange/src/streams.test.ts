@@ -1,8 +1,9 @@
 /** What is ahead of a market cannot be worked out from what is public of it; and the numbers it is made of are plainly distributed. */
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createRng, hashText } from '@bahi/core/rng.ts';
 import { addDays, practiceCalendar, sessionAt, sessionOn } from '@bahi/core/calendar.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { expect, test } from 'vitest';
 import { boardsOf } from './boards/boards.ts';
 import { equityBoardOf } from './boards/equity.ts';
@@ -17,7 +18,7 @@ import { secretPurposes, secretStreams, streamsOf } from './streams.ts';
 
 const GENESIS = Date.parse('2026-11-21T14:37:00+05:30');
 const CHARACTERS = '0123456789abcdef';
-const drawn = randomInt(2 ** 31);
+const drawn = testSeed(import.meta.filename);
 
 /** As an install draws it. */
 function seedFrom(rng: ReturnType<typeof createRng>): string {

@@ -84,7 +84,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
 
     const sealer = await openMasterKey(db, join(env.dataFolder, 'keys', 'master.key'));
     const metrics = createMetrics({ withProcess: true });
-    const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now() });
+    const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now(), seed: env.marketSeed });
     // A market that is older than this knows of none before.
     const from = await actionsFrom(db, market.resume === undefined ? market.genesis : clock.now());
     const listed = (await listedOffers(db)).map(listingOf);

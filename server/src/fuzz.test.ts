@@ -10,6 +10,7 @@ import { staffRoles, type Endpoint, type StaffEndpoint, type StaffRole } from '@
 import { refusals } from '@bahi/contract/errors.ts';
 import { login } from '@bahi/contract/identity/calls.ts';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from './identity/testing.ts';
@@ -23,7 +24,7 @@ import { bent, fitting, learn, NO_JSON, type Known, type Schema } from './testin
 const REQUESTS = process.env['BAHI_EVERYWHERE'] === undefined ? 1_500 : 100_000;
 const AT_ONCE = 20;
 const HEAP_GROWTH_BYTES_MAX = 48 * 1024 * 1024;
-const seed = Number(process.env['BAHI_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 
 interface Target {

@@ -1,9 +1,9 @@
-/** A short league with a fresh seed: nobody gains by bending prices. `npm run sim -- --attackers --seed N` plays the long one. */
-import { randomInt } from 'node:crypto';
+/** A short league with a seed of its own: nobody gains by bending prices. `npm run sim -- --attackers --seed N` plays the long one. */
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { expect, test } from 'vitest';
 import { gainsOf, LEAGUE, runLeague, type Standing } from './league.ts';
 
-const SEED = process.env['LEAGUE_SEED'] ?? String(randomInt(1e8));
+const SEED = String(testSeed(import.meta.filename));
 /** As many that a way that gains is seen; each is some hundredths of a second of processor. */
 const SEEDS = 14;
 /**
@@ -19,7 +19,7 @@ function hasGained(standing: Standing): boolean {
 }
 
 test.each(LEAGUE)(
-  `$name gains nothing, and leaves nothing to be paid by others (LEAGUE_SEED=${SEED})`,
+  `$name gains nothing, and leaves nothing to be paid by others (BAHI_SEED=${SEED})`,
   { timeout: 240_000 },
   (player) => {
     const [standing] = [...runLeague(SEED, SEEDS, [player])];

@@ -1,6 +1,6 @@
 /** Random markets, commands, crashes and two processes, against what the tape says should have fired. */
-import { randomBytes } from 'node:crypto';
 import { nextSession, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../identity/testing.ts';
@@ -47,12 +47,9 @@ interface Step {
   readonly volume: number;
 }
 
-/** BAHI_ALERT_SEED=… for one, BAHI_ALERT_SEEDS=50 for many. */
-const chosen = process.env['BAHI_ALERT_SEED'];
-const seeds =
-  chosen === undefined
-    ? Array.from({ length: Number(process.env['BAHI_ALERT_SEEDS'] ?? 3) }, () => randomBytes(4).readUInt32LE())
-    : [Number(chosen)];
+/** BAHI_ALERT_SEEDS=50 for many. */
+const count = Number(process.env['BAHI_ALERT_SEEDS'] ?? 3);
+const seeds = Array.from({ length: count }, (_, index) => testSeed(import.meta.filename) + index);
 
 test.each(seeds)(
   'each alert fires exactly when the tape says so, seed %i',

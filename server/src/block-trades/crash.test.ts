@@ -3,15 +3,15 @@
  * seed. The next one approves what is left; in the end each request was sold once, paid once, and nothing is held.
  */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBlocks, type Blocks } from './testing.ts';
 
 const REQUESTS = 14;
 const KILLS = 2;
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 let b: Blocks;
 

@@ -1,6 +1,7 @@
 /** Whatever comes at once to a block: one effect, a clear refusal to the rest, nothing oversold, and a clean audit. */
 import * as contract from '@bahi/contract/block-trades/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import type { Tx } from '../platform/database.ts';
@@ -9,7 +10,7 @@ import { progress } from './jobs.ts';
 import { offers } from './offer-store.ts';
 import { key, startBlocks, type Blocks } from './testing.ts';
 
-const SEED = Number(process.env['BLOCK_RACES_SEED'] ?? Date.now() % 100_000);
+const SEED = testSeed(import.meta.filename);
 const race = createRace(SEED);
 let b: Blocks;
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   b = await startBlocks();
 });
 afterEach(async () => {
-  expect(await b.audit(), `BLOCK_RACES_SEED=${SEED}`).toEqual([]);
+  expect(await b.audit(), `BAHI_SEED=${SEED}`).toEqual([]);
 });
 afterAll(() => b.stop());
 

@@ -3,15 +3,15 @@
  * printed seed. The next one takes up its orders; in the end each position was closed once, and each mandate settled once.
  */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDayTrading, type DayHarness } from './testing.ts';
 
 const MANDATES = 6;
 const KILLS = 2;
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 let d: DayHarness;
 

@@ -1,6 +1,6 @@
 /** Whatever comes at once to a mandate: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
-import { randomInt } from 'node:crypto';
 import { MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL } from '../orders/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
@@ -9,7 +9,7 @@ import { startDayTrading, type DayHarness } from './testing.ts';
 import type { MandateView } from './rows.ts';
 
 let d: DayHarness;
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const race = createRace(seed);
 
 beforeAll(async () => {

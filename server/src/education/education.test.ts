@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/education/calls.ts';
 import { getUser } from '@bahi/contract/identity/calls.ts';
@@ -7,6 +7,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { EXAM_QUESTIONS, LESSONS } from '@bahi/core/education.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, startInstance, type Harness, type Options } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
@@ -19,7 +20,7 @@ import { beat } from './lessons.ts';
 import { registerEducationRoutes } from './routes.ts';
 import { answered, beatOn, lookAt, readAll, rightPlace, testBank } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const bank = testBank();
 const parametersAt = defaultsOf(practiceCalendar);
 const served = (of = bank): Options => ({

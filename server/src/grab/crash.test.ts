@@ -4,9 +4,9 @@
  * for what they have.
  */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { breaking } from '../new-shares/testing.ts';
 import type { Tx } from '../platform/database.ts';
@@ -14,7 +14,7 @@ import { progress } from './jobs.ts';
 import { offers } from './store.ts';
 import { startGrabbing, type Grabbing } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 let g: Grabbing;
 beforeAll(async () => {

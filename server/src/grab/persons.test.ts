@@ -1,5 +1,5 @@
 /** One person is served once, of whichever rule and through whichever account was verified with the document. */
-import { randomInt } from 'node:crypto';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createBatch } from '../platform/batch.ts';
 import { releaseNumber, takeNumber } from '../verification/store.ts';
@@ -8,7 +8,7 @@ import { termsOf } from './service.ts';
 import { commandOf } from './testing-command.ts';
 import { startGrabbing, type Grabbing } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 let g: Grabbing;
 beforeAll(async () => {
   g = await startGrabbing();

@@ -1,6 +1,6 @@
 /** Grab offers under load: the last lots of a quota by hundreds at once, one key many times, and batches that fail half-way. */
-import { randomInt } from 'node:crypto';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBatch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
@@ -13,7 +13,7 @@ import { offers } from './store.ts';
 import { commandOf } from './testing-command.ts';
 import { startGrabbing, type Grabbing } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 let g: Grabbing;
 beforeAll(async () => {

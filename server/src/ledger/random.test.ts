@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeWithShortfall, marginAdded, orderFill } from '@bahi/core/ledger.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { isRetryable } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { grantPractice, openBooks } from './accounts.ts';
@@ -128,7 +129,7 @@ async function run(seed: number): Promise<void> {
 }
 
 test('random batches in parallel over the same customers keep every invariant, and none deadlocks', async () => {
-  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+  const seed = testSeed(import.meta.filename);
   process.stdout.write(`ledger seed ${seed}\n`);
   await run(seed).catch((error: unknown) => {
     if (isRetryable(error)) throw new Error('locks were not taken in customer order', { cause: error });

@@ -3,9 +3,9 @@
  * once all is done, at statements that follow from a printed seed. The date is fixed whole and posted whole, once.
  */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLendingWorld, type LendingWorld } from './testing.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.h.stop());
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 /** A date is fixed with the seventh statement. More than any of them needs: it is killed once all is done then. */
 const FIXED = 7;

@@ -3,13 +3,14 @@
  * positions may borrow of them. After each test the books are audited whole.
  */
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertFunds } from '../market/fund-store.ts';
 import { by, limitOrder } from '../orders/testing.ts';
 import { createRace } from '../testing-races.ts';
 import { startLendingWorld, type LendingWorld } from './testing.ts';
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const seed = testSeed(import.meta.filename);
 const race = createRace(seed);
 let w: LendingWorld;
 

@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { by, limitOrder } from '../orders/testing.ts';
@@ -13,7 +14,7 @@ import { createRace } from '../testing-races.ts';
 import { LENDING_INVARIANTS } from './audit.ts';
 import { lendShares, type LendingDeps } from './service.ts';
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const seed = testSeed(import.meta.filename);
 const race = createRace(seed);
 let p: Pledging;
 

@@ -3,14 +3,15 @@
  * has committed and nobody was answered; another does it again. One effect, whatever the moment, which follows from a printed seed.
  */
 import { spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createRng } from '@bahi/core/rng.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startLending, type Borrower, type Lending } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 /** More statements than any of them needs: it is killed after its commit then. */
 const COMMITTED = 99;

@@ -1,5 +1,6 @@
 /** Whatever comes at once to a loan, and whatever kills the process at it: one effect, a clear refusal to the rest, and a clean audit. */
 import { DAY_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as contract from '@bahi/contract/loans/calls.ts';
 import { expectOk } from '../identity/testing.ts';
@@ -9,7 +10,7 @@ import { progress } from './jobs.ts';
 import { repayLoan } from './service.ts';
 import { FUND, key, startLending, type Borrower, type Lending } from './testing.ts';
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const seed = testSeed(import.meta.filename);
 const race = createRace(seed);
 let l: Lending;
 

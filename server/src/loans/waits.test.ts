@@ -1,6 +1,7 @@
 /** A due date that passes while staff bar the customer: it waits, is told, and nothing counts against the score before its own end. */
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { freezeOwn, impose, lift } from '../restrictions/imposing.ts';
@@ -9,7 +10,7 @@ import { LOANS_CASE_FILE } from './case-file.ts';
 import { repayLoan } from './service.ts';
 import { startLending, type Borrower, type Lending } from './testing.ts';
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const seed = testSeed(import.meta.filename);
 const race = createRace(seed);
 const staff = { id: 900n, name: 'risk' };
 

@@ -48,7 +48,7 @@ export interface LoadOptions {
   readonly calendar: Calendar;
   readonly now: number;
   /** For the first start only; left out, it is random: nobody can compute tomorrow's market beforehand. */
-  readonly seed?: string;
+  readonly seed?: string | null;
 }
 
 export async function loadMarketState(db: Database, { calendar, now, seed }: LoadOptions): Promise<MarketState> {

@@ -3,10 +3,10 @@
  * a printed seed. The next one goes on from where it was; in the end everybody was decided, paid, paid back and allotted once.
  */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOf } from '../orders/service.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
@@ -15,7 +15,7 @@ import { BODY, startOffering, type Offering } from './testing.ts';
 
 const APPLICANTS = 300;
 const GRANT = 10_00_000_00n;
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 let o: Offering;
 

@@ -1,10 +1,10 @@
 /** A win whose payment deadline passes while staff bar the customer: it waits, is told, and ends by the rule, whatever happens when. */
-import { randomInt } from 'node:crypto';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { waitingDeadline } from '@bahi/core/waiting-deadline.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { freezeOwn, impose, lift } from '../restrictions/imposing.ts';
@@ -13,7 +13,7 @@ import type { OfferRow, SubscriptionView } from './rows.ts';
 import { forfeitBatch, settleBatch } from './settlement.ts';
 import { startOffering, type Customer, type Offering } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 const staff = { id: 900n, name: 'risk' };
 /** The least time to pay of these offers: half of the two hours between draw and deadline. */

@@ -1,14 +1,14 @@
 /** One application for each verified person (rules §8): accounts that share a document share what one of them may ask for, whenever they had it. */
-import { randomInt } from 'node:crypto';
 import { getDrawFile, getDrawLog } from '@bahi/contract/new-shares/draws.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { releaseNumber, takeNumber } from '../verification/store.ts';
 import type { OfferRow } from './rows.ts';
 import { startOffering, type Customer, type Offering } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 let o: Offering;
 
 beforeAll(async () => {

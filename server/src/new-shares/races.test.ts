@@ -2,9 +2,9 @@
  * Whatever comes at once to an offer: one effect, a clear refusal to the rest, nothing lost, and a clean audit. What is shuffled is
  * shuffled by a seed, which is in the test's name.
  */
-import { randomInt } from 'node:crypto';
 import * as contract from '@bahi/contract/new-shares/calls.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { requestOf } from '../orders/service.ts';
@@ -16,7 +16,7 @@ import { lockOfferAlone } from './offer-store.ts';
 import { applyMany, cancelApplication, editApplication, settleBatch } from './service.ts';
 import { BODY, key, startOffering, type Customer, type Offering } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const race = createRace(seed);
 let o: Offering;
 

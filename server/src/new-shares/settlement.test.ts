@@ -1,11 +1,11 @@
 /** After the result: who won pays and gets shares, who lost gets everything back, who does not pay forfeits, each exactly once. */
-import { randomInt } from 'node:crypto';
 import { getDrawProof } from '@bahi/contract/new-shares/draws.ts';
 import * as contract from '@bahi/contract/new-shares/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
@@ -15,7 +15,7 @@ import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';
 import { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';
 import { breaking, FUND, key, startOffering, type Customer, type Offering } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 const GRANT = 10_00_000_00n;
 let o: Offering;

@@ -20,6 +20,10 @@ test.each([
   [{ BAHI_ROLES: 'api,chef' }, 'BAHI_ROLES names no role "chef"'],
   [{ BAHI_MODE: 'live' }, 'licence block'],
   [{ BAHI_MODE: 'demo' }, 'BAHI_MODE must be "practice" or "live"'],
+  [
+    { BAHI_MARKET_SEED: 'mine' },
+    'BAHI_MARKET_SEED must be 64 hexadecimal digits, or be left out for a market nobody knows beforehand',
+  ],
   [{ BAHI_PRACTICE_REVIEWER: 'no' }, 'BAHI_PRACTICE_REVIEWER must be "on" or "off"'],
   [{ BAHI_RATE_PER_MINUTE: '-1' }, 'BAHI_RATE_PER_MINUTE must be a positive whole number'],
   [{ BAHI_METRICS_TOKEN: 'short' }, 'BAHI_METRICS_TOKEN must be 16 to 200 signs'],

@@ -18,6 +18,8 @@ interface Settings {
   readonly mode: 'practice';
   /** Whether this practice install has its reviewer (practice/reviewer.ts). */
   readonly hasPracticeReviewer: boolean;
+  /** Of the practice market, for its first start; null draws one that nobody knows. */
+  readonly marketSeed: string | null;
   readonly logLevel: string;
   readonly ratePerMinute: number;
   readonly streamsPerAddressMax: number;
@@ -118,6 +120,14 @@ const schema = z.object({
     }),
   ),
   BAHI_PRACTICE_REVIEWER: text('on').pipe(z.enum(['on', 'off'], 'must be "on" or "off"')),
+  BAHI_MARKET_SEED: text('').pipe(
+    z
+      .string()
+      .regex(
+        /^(?:|[0-9a-f]{64})$/,
+        'must be 64 hexadecimal digits, or be left out for a market nobody knows beforehand',
+      ),
+  ),
   BAHI_LOG: text('info').pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   BAHI_RATE_PER_MINUTE: text('6000').pipe(
     z
@@ -206,6 +216,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       : { databaseUrl: values.DATABASE_URL, databaseAppUrl: values.DATABASE_APP_URL }),
     mode: 'practice',
     hasPracticeReviewer: values.BAHI_PRACTICE_REVIEWER === 'on',
+    marketSeed: values.BAHI_MARKET_SEED === '' ? null : values.BAHI_MARKET_SEED,
     logLevel: values.BAHI_LOG,
     ratePerMinute: values.BAHI_RATE_PER_MINUTE,
     streamsPerAddressMax: values.BAHI_STREAMS_PER_ADDRESS,

@@ -3,14 +3,14 @@
  * printed seed. One payout, one sale of the shares, and what each fill brought repaid once. A process that does not end is killed too.
  */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createRng } from '@bahi/core/rng.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPledging, type Held, type Pledging } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 /** More statements than a payout needs: it is killed after its commit then. */
 const COMMITTED = 99;

@@ -3,15 +3,15 @@
  * that follow from a printed seed, and after its commit. Whoever comes in comes in once, whoever goes out is paid once, and the fee is taken once.
  */
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '../platform/database.ts';
 import { startPools, type PoolsWorld } from './testing.ts';
 import { valuePool } from './valuing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 /** More statements than a valuation needs: it is killed after its commit then. */
 const COMMITTED = 99;

@@ -3,16 +3,17 @@
  * lost, and who comes and goes takes nothing from those who stay. A second passes between any two, for there is a limit of orders in one. The seed is
  * printed.
  */
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { verifyValuations } from '@bahi/core/pool-valuation.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { SECOND_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RefusalError } from '../platform/refuse.ts';
 import type { HoldingView, PoolRow } from './rows.ts';
 import { startPools, type PoolsWorld } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 const STEPS = 120;
 

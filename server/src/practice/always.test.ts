@@ -1,8 +1,8 @@
 /** A practice market at every hour of some days, with nobody of the staff at work: it never runs dry (decision 0035). */
-import { randomInt } from 'node:crypto';
 import { addDays } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterEach, expect, test } from 'vitest';
 import { progress } from '../new-shares/jobs.ts';
 import { missingOf, startPracticeMarket, type PracticeMarket } from './testing.ts';
@@ -41,7 +41,7 @@ test('from a fresh start on, at each hour something is open, opens within a day,
   expect(await market.audit()).toEqual([]);
 }, 300_000);
 
-const SEED = Number(process.env['FIRST_START_SEED'] ?? randomInt(1e8));
+const SEED = testSeed(import.meta.filename);
 // IST; the moments at which something ends while the next may not have begun: a date, a session, a draw, the days to pay, a list.
 const TIMES = ['00:00', '04:59', '05:02', '05:06', '05:12', '10:00', '16:01', '23:59'] as const;
 const EDGES = ['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-01'];

@@ -1,9 +1,9 @@
 /** A practice market whose server was away: at its first turn all that it promises is there again, whatever was missed (decision 0035). */
-import { randomInt } from 'node:crypto';
 import { listOffers } from '@bahi/contract/new-shares/calls.ts';
 import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { closeBusinessDate } from '../ledger/business-dates.ts';
@@ -72,7 +72,7 @@ test('after one hour to 400 days away all of it is there at the first turn, in f
   expect(await market.audit()).toEqual([]);
 }, 240_000);
 
-const SEED = Number(process.env['AWAY_SEED'] ?? randomInt(1e8));
+const SEED = testSeed(import.meta.filename);
 
 const TURNS = isEverywhere ? 8 : 4;
 

@@ -1,5 +1,4 @@
 /** Restrictions and appeals when many act at once: one effect, and a clear answer to the rest. */
-import { randomInt } from 'node:crypto';
 import { getUser } from '@bahi/contract/identity/calls.ts';
 import { appeal } from '@bahi/contract/restrictions/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
@@ -7,6 +6,7 @@ import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
 import { decideAppeal } from '@bahi/contract/staff/reviews.ts';
 import { createRng } from '@bahi/core/rng.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => h.signIn());
 afterAll(() => w.stop());
 
-const seed = Number(process.env['SEED'] ?? randomInt(1e6));
+const seed = testSeed(import.meta.filename);
 const WIDTHS = [2, 8, 64] as const;
 
 const countOrders = async (customerId: string) => {

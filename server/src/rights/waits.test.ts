@@ -1,9 +1,9 @@
 /** Rights whose deadline passes while staff bar the customer: they wait, are told, and are no part of what others share. */
-import { randomInt } from 'node:crypto';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { freezeOwn, impose, lift } from '../restrictions/imposing.ts';
@@ -12,7 +12,7 @@ import { lastSession, pricingSessions } from './pricing.ts';
 import { announcedRights } from './service.ts';
 import { startRaising, type Customer, type Raising } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const random = createRng(seed);
 const staff = { id: 900n, name: 'risk' };
 

@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/sign-in/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
@@ -11,7 +12,7 @@ import { createRace, several } from '../testing-races.ts';
 import { SIGN_IN_INVARIANTS } from './audit.ts';
 import { registerSignInRoutes } from './routes.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness({

@@ -2,7 +2,7 @@
  * Races over real books: whatever comes at once, one effect and a clear answer to the rest, and the whole audit stays clean.
  * What is shuffled is shuffled by a seed, which is in the test's name.
  */
-import { randomInt } from 'node:crypto';
+import { testSeed } from '@bahi/core/testing-seed.ts';
 import { removeDestination } from '@bahi/contract/destinations/calls.ts';
 import { cancelOrder, placeOrder } from '@bahi/contract/orders/calls.ts';
 import * as contract from '@bahi/contract/withdrawals/calls.ts';
@@ -12,7 +12,7 @@ import { endOf, expectOk } from '../identity/testing.ts';
 import { answer, createRace, several } from '../testing-races.ts';
 import { CHECKER, FUND, key, MAKER, startMoney, type Customer, type MoneyHarness } from './testing.ts';
 
-const seed = randomInt(2 ** 31);
+const seed = testSeed(import.meta.filename);
 const race = createRace(seed);
 let m: MoneyHarness;
 
