@@ -207,7 +207,7 @@ test('nothing opens that would be warned about as soon as it is filled, and all 
         throw new Error('it is far from the mark');
       const { nearest } = far.rejection.params;
       const price = Number(nearest.replace('.', ''));
-      const beyond = price + (direction === 'long' ? tickOf(price) : -tickOf(price - 1));
+      const beyond = price + (direction === 'long' ? tickOf(price + 1) : -tickOf(price - 1));
       expect(at(nearest)).toMatchObject({ isAccepted: true });
       expect(at((beyond / 100).toFixed(2))).toMatchObject({ rejection: { code: 'orders.starts_at_a_loss' } });
       const filled = (fillPrice: number) =>
