@@ -2,7 +2,8 @@
  * From a ticket without margin trading to Learn: twelve lessons, an exam that fails, one that passes, every answer explained, and back to the ticket
  * with what was typed there, which becomes a short order. The lessons take a second each: the operator of this house says so.
  */
-import { getEducation, getExam } from '@bahi/contract/education/calls.ts';
+import { getEducation, getExam, listExamTries } from '@bahi/contract/education/calls.ts';
+import { logout } from '@bahi/contract/identity/calls.ts';
 import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
 import { LESSONS } from '@bahi/core/education.ts';
@@ -11,9 +12,11 @@ import { agreed } from '../server/src/configuration/testing.ts';
 import { HOUSE_BANK } from '../server/src/education/house-bank.ts';
 import learnEn from '../web/src/education/texts.en.ts';
 import learnTw from '../web/src/education/texts.tw.ts';
+import loginEn from '../web/src/identity/texts.en.ts';
+import loginTw from '../web/src/identity/texts.tw.ts';
 import ordersEn from '../web/src/orders/texts.en.ts';
 import ordersTw from '../web/src/orders/texts.tw.ts';
-import { crossing, FUND_PASSWORD, openBrowser, signUp } from './app.ts';
+import { crossing, FUND_PASSWORD, PASSWORD, openBrowser, signUp } from './app.ts';
 import { violationsInBothThemes, violationsOf } from './axe.ts';
 import { callAs, expectOk } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
@@ -21,12 +24,15 @@ import { livesInVirtualMarket } from './virtual-market.ts';
 const { looks } = crossing();
 const { open } = openBrowser();
 const market = livesInVirtualMarket();
-const words = { en: { t: learnEn, order: ordersEn }, tw: { t: learnTw, order: ordersTw } };
+const words = {
+  en: { t: learnEn, order: ordersEn, login: loginEn },
+  tw: { t: learnTw, order: ordersTw, login: loginTw },
+};
 
 test.each(looks)(
   'lessons and the exam turn a ticket into a short order ($device, $language)',
   async ({ device, language }) => {
-    const { t, order } = words[language];
+    const { t, order, login } = words[language];
     const { h } = market();
     const symbol = `LRN${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
@@ -35,7 +41,7 @@ test.each(looks)(
     await signUp(app);
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();
-    const call = await callAs(app);
+    let call = await callAs(app);
     await agreed(h.t.owner, 'lessonSeconds', 1, h.clock.now());
     await expect.poll(async () => (await expectOk(call(getEducation, {}))).lessonSeconds).toBe(1);
     await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
@@ -90,8 +96,26 @@ test.each(looks)(
     await main.getByRole('button', { name: t.submit }).click();
     await main.getByText(t.unanswered(20)).waitFor();
     await answer(4);
+    // Its answers outlive the end of the session; the answer to them is lost twice.
+    await expectOk(call(logout, {}));
+    await page.reload();
+    await page.waitForURL(/#\/login\/reLogin/);
+    await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: login.logIn, exact: true }).click();
+    await expect.poll(() => main.getByRole('radio', { checked: true }).count()).toBe(20);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/vue/education/exam/submit', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 2) return route.continue();
+      await route.fetch();
+      await route.abort('timedout');
+    });
     await main.getByRole('button', { name: t.submit }).click();
     await main.getByText(t.turnedOn).waitFor();
+    expect({ sent: keys.length, keys: new Set(keys).size }).toEqual({ sent: 3, keys: 1 });
+    call = await callAs(app);
+    expect((await expectOk(call(listExamTries, {}))).total).toBe(2);
+    await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
     await main.getByRole('button', { name: t.toOrder }).click();
 
     await expect.poll(() => lots.inputValue()).toBe('3');

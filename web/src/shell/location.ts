@@ -4,9 +4,12 @@ import { formatHash, hashOf, parseHash, readQuery, type Place } from './hash.ts'
 import type { Path, QueryOf } from './paths.ts';
 
 let place = parseHash(location.hash);
-/** How many steps back stay inside the app, and how many of them stay before this screen; kept in the history's state, so a reload keeps them. */
-let { depth, begun } = readState();
-history.replaceState({ depth, begun }, '', location.hash === '' ? undefined : location.hash);
+/** As many as browsers keep. */
+const STEPS_MAX = 50;
+
+/** The paths of the steps inside the app that lead here, this one last; kept in the history's state, so a reload keeps them. */
+let steps = readSteps() ?? [place.path];
+history.replaceState({ steps }, '', location.hash === '' ? undefined : location.hash);
 const listeners = new Set<() => void>();
 
 /** The place one step back, as far as it is known: who is led there again goes back, so that it stands in the history once. */
@@ -30,19 +33,16 @@ function follow(): void {
     inside = null;
     leave();
     // The entry below is of before: what the query became meanwhile stays.
-    if (next.path === place.path) return history.replaceState({ depth, begun }, '', hashOf(place));
+    if (next.path === place.path) return history.replaceState({ steps }, '', hashOf(place));
   }
   below = null;
-  const isKnown = hasDepth(history.state);
+  const known = readSteps();
   const isSame = hashOf(next) === hashOf(place);
-  if (isKnown) ({ depth, begun } = readState());
-  else if (!isSame) {
-    depth += 1;
-    if (next.path !== place.path) begun = depth;
-  }
-  if (!isKnown) history.replaceState({ depth, begun }, '', hashOf(next));
+  if (known !== null) steps = known;
+  else if (!isSame) steps = [...steps, next.path].slice(-STEPS_MAX);
+  if (known === null) history.replaceState({ steps }, '', hashOf(next));
   if (isSame) return;
-  lastMove = isKnown ? 'back' : 'new';
+  lastMove = known === null ? 'new' : 'back';
   place = next;
   announce();
 }
@@ -84,12 +84,9 @@ export function goToHash(hash: string, { replace = false, asTab = false } = {}):
   if (hashOf(next) === hashOf(place)) return;
   if (replace && hashOf(next) === below) return history.back();
   inside = null;
-  if (!replace) {
-    depth += 1;
-    below = hashOf(place);
-  }
-  if (next.path !== place.path) begun = depth;
-  history[replace ? 'replaceState' : 'pushState']({ depth, begun }, '', hashOf(next));
+  if (!replace) below = hashOf(place);
+  steps = [...(replace ? steps.slice(0, -1) : steps), next.path].slice(-STEPS_MAX);
+  history[replace ? 'replaceState' : 'pushState']({ steps }, '', hashOf(next));
   lastMove = asTab ? 'tab' : 'new';
   place = next;
   announce();
@@ -100,7 +97,7 @@ export function goToHash(hash: string, { replace = false, asTab = false } = {}):
  * out for everything else that ends it.
  */
 export function stepInside(onLeave: () => void): () => void {
-  history.pushState({ depth, begun }, '', hashOf(place));
+  history.pushState({ steps }, '', hashOf(place));
   below = null;
   inside = onLeave;
   return () => {
@@ -112,7 +109,7 @@ export function stepInside(onLeave: () => void): () => void {
 export function setQuery(query: Readonly<Record<string, string | undefined>>): void {
   const hash = formatHash(place.path, { ...readQuery(place.search), ...query });
   if (hash === hashOf(place)) return;
-  history.replaceState({ depth, begun }, '', hash);
+  history.replaceState({ steps }, '', hash);
   lastMove = 'query';
   place = parseHash(hash);
   announce();
@@ -126,17 +123,17 @@ export function back(parent: Path): void {
 
 /** Back over all steps of this screen to its first, as after what they asked for was sent. */
 export function backToFirst(): void {
-  if (depth > begun) history.go(begun - depth);
+  if (stepsHere() > 1) history.go(1 - stepsHere());
 }
 
 /** Out of this screen over all its steps, to the place that led here, which is found as it was left; without a history, there. */
 export function leaveTo(hash: string): void {
-  if (begun > 0) history.go(begun - depth - 1);
+  if (stepsHere() < steps.length) history.go(-stepsHere());
   else goToHash(hash, { replace: true });
 }
 
 export function canGoBack(): boolean {
-  return depth > 0 || inside !== null;
+  return steps.length > 1 || inside !== null;
 }
 
 /** The address of a screen, for links. */
@@ -144,13 +141,14 @@ export function href<P extends Path>(path: P, query: QueryOf<P> = {}): string {
   return formatHash(path, query);
 }
 
-function readState(): { depth: number; begun: number } {
-  const state: unknown = history.state;
-  return hasDepth(state) ? state : { depth: 0, begun: 0 };
+/** How many steps on end are of this screen: a login that took its place for a while and led back leaves no trace. */
+function stepsHere(): number {
+  return steps.length - 1 - steps.findLastIndex((path) => path !== place.path);
 }
 
-function hasDepth(state: unknown): state is { readonly depth: number; readonly begun: number } {
-  return typeof state === 'object' && state !== null && 'depth' in state && 'begun' in state;
+function readSteps(): readonly string[] | null {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'steps' in state ? (state.steps as readonly string[]) : null;
 }
 
 function subscribe(listener: () => void): () => void {
