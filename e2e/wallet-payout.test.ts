@@ -1,11 +1,13 @@
 /**
- * A withdrawal to a wallet: what it pays out in USDT stands before the confirmation with rate, source, validity and fees; a rate that no longer
- * holds is said with what holds now and loses nothing; what was confirmed is what staff see and pay, and what the records show.
+ * A withdrawal to a wallet: what it pays out in USDT stands before the confirmation with rate, source, validity and fees; a rate that is over
+ * under the open form, and one that no longer holds when it arrives, are told with what holds now and lose nothing; what was confirmed is what
+ * staff see and pay, and what the records show.
  */
 import { addWallet } from '@bahi/contract/destinations/calls.ts';
 import { approveWithdrawal, getWithdrawalCase, payWithdrawal } from '@bahi/contract/staff/reviews.ts';
 import { listWithdrawals } from '@bahi/contract/withdrawals/calls.ts';
 import { formatAmount } from '@bahi/core/format.ts';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
@@ -69,15 +71,25 @@ test.each(looks)('a payout to a wallet is what was confirmed, in every record ($
   });
   const send = page.getByRole('button', { name: w.withdraw.sendAmount('10,000.00') });
   const sheet = page.getByRole('dialog', { name: w.withdraw.confirmTitle('10,000.00') });
-  const confirm = async () => {
+  const password = sheet.getByLabel(w.stepUp.fundPassword, { exact: true });
+  const usdtIn = (where: Locator) => where.getByText(/ USDT$/).first();
+  const ask = async () => {
     await send.click();
-    await sheet
-      .getByText(/ USDT$/)
-      .first()
-      .waitFor();
-    await sheet.getByLabel(w.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-    await sheet.getByRole('button', { name: w.withdraw.sendAmount('10,000.00') }).click();
+    await usdtIn(sheet).waitFor();
+    await password.fill(FUND_PASSWORD);
   };
+  const confirm = () => sheet.getByRole('button', { name: w.withdraw.sendAmount('10,000.00') }).click();
+  // What would renew the rate gets lost: it is over under the open sheet, and one press brings another.
+  let isLost = true;
+  await page.route('**/withdrawals/quote', (route) => (isLost ? undefined : route.continue()));
+  await ask();
+  await sheet.getByText(w.payout.over).waitFor();
+  await usdtIn(sheet).waitFor({ state: 'detached' });
+  expect(await violationsOf(app, 'a quote that is over')).toEqual([]);
+  isLost = false;
+  await sheet.getByRole('button', { name: w.payout.refresh }).click();
+  await usdtIn(sheet).waitFor();
+  expect(await password.inputValue()).toBe(FUND_PASSWORD);
   await confirm();
   await page
     .getByRole('alert')
@@ -85,10 +97,8 @@ test.each(looks)('a payout to a wallet is what was confirmed, in every record ($
     .first()
     .waitFor();
   expect(await page.getByLabel(w.withdraw.amount, { exact: true }).inputValue()).toBe('10,000');
-  await terms
-    .getByText(/ USDT$/)
-    .first()
-    .waitFor();
+  await usdtIn(terms).waitFor();
+  await ask();
   await confirm();
   await page.getByText(w.withdraw.openTitle).first().waitFor();
   await page.getByText(w.payout.fixed).first().waitFor();

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { addWallet } from '@bahi/contract/destinations/calls.ts';
 import { listMessages } from '@bahi/contract/messages/calls.ts';
 import * as contract from '@bahi/contract/withdrawals/calls.ts';
+import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
-import { DAY_MS } from '@bahi/core/time.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { FUND, key, startMoney, type Customer, type MoneyHarness } from './testing.ts';
@@ -30,12 +31,17 @@ function dollarAt(price: number): void {
 
 async function withWallet(type: keyof typeof ADDRESSES = 'TRC20'): Promise<Customer & { wallet: string }> {
   const asha = await m.customer();
-  const { id } = expectOk(await asha.call(addWallet, { type, address: ADDRESSES[type], ...FUND }, key()));
+  return { ...asha, wallet: await walletOf(asha, type) };
+}
+
+/** A day old. */
+async function walletOf({ call }: Customer, type: keyof typeof ADDRESSES): Promise<string> {
+  const { id } = expectOk(await call(addWallet, { type, address: ADDRESSES[type], ...FUND }, key()));
   await m.h.t.owner.query(
     'update destinations.destination set added_at = added_at - $2, usable_from = usable_from - $2 where id = $1',
     [BigInt(id), DAY_MS],
   );
-  return { ...asha, wallet: id };
+  return id;
 }
 
 interface Refused {
@@ -146,6 +152,106 @@ test('two requests for one quote at once are one withdrawal', async () => {
   const { quote: id } = expectOk(await quote(asha, '500'));
   const ends = await Promise.all([ask(asha, '500', id), ask(asha, '500', id)]);
   expect(ends.map(endOf).toSorted()).toEqual(['ok', 'withdrawals.open_request']);
+});
+
+test('two quotes that are sent at once, with one key or with two, are one withdrawal at the terms of one of them', async () => {
+  const asha = await withWallet();
+  const first = expectOk(await quote(asha, '500'));
+  dollarAt(85_00);
+  const second = expectOk(await quote(asha, '500'));
+  const sent = [first, second];
+  const same = randomUUID();
+  for (const [keys, refused] of [
+    [[same, same], 'request.idempotency_key_reused'],
+    [[randomUUID(), randomUUID()], 'withdrawals.open_request'],
+  ] as const) {
+    const before = await m.book(asha.id);
+    const answers = await Promise.all(sent.map(({ quote: id }, at) => ask(asha, '500', id, keys[at])));
+    expect(answers.map(endOf).toSorted()).toEqual(['ok', refused].toSorted());
+    const made = expectOk(answers.find((answer) => answer.kind === 'ok')!);
+    expect(sent.map(({ usdt }) => usdt)).toContain(made.payout?.usdt);
+    expect((await m.book(asha.id)).held).toBe(before.held + 500_00n);
+    expectOk(await asha.call(contract.cancelWithdrawal, { withdrawal: made.id }, key()));
+  }
+});
+
+test('a quote that was used is a price and no second payment: one request at a time, each with money of its own, and over by its seconds', async () => {
+  const asha = await withWallet();
+  const { cash } = await m.book(asha.id);
+  const { quote: id, usdt } = expectOk(await quote(asha, '10000'));
+  const sent = key();
+  const asked = expectOk(await ask(asha, '10000', id, sent.idempotencyKey));
+  expect(endOf(await ask(asha, '10000', id))).toBe('withdrawals.open_request');
+  await m.approve(asked.id, '10000');
+  expect(endOf(await ask(asha, '10000', id))).toBe('withdrawals.open_request');
+  await m.pay(asked.id);
+  // The same request is answered with what became of it.
+  expect(expectOk(await ask(asha, '10000', id, sent.idempotencyKey)).id).toBe(asked.id);
+  expect(await m.book(asha.id)).toMatchObject({ cash: cash - 10_000_00n, held: 0n });
+  dollarAt(90_00);
+  const again = expectOk(await ask(asha, '10000', id));
+  expect(again.payout?.usdt).toBe(usdt);
+  expect(await m.book(asha.id)).toMatchObject({ cash: cash - 10_000_00n, held: 10_000_00n });
+  expectOk(await asha.call(contract.cancelWithdrawal, { withdrawal: again.id }, key()));
+  await m.h.clock.advance(15_001);
+  expect(endOf(await ask(asha, '10000', id))).toBe('withdrawals.quote_expired');
+});
+
+test('a quote that holds is good for nobody else and for no other wallet or amount', async () => {
+  const [asha, bela] = [await withWallet(), await withWallet()];
+  const { quote: belas } = expectOk(await quote(bela, '10000'));
+  const other = { ...asha, wallet: await walletOf(asha, 'ERC20') };
+  const { quote: own } = expectOk(await quote(asha, '10000'));
+  dollarAt(85_00);
+  for (const [by, amount, id, usdt] of [
+    [asha, '10000', belas, '116.179319'],
+    [other, '10000', own, '111.485205'],
+    [asha, '10000.01', own, '116.179437'],
+  ] as const) {
+    const refused = await ask(by, amount, id);
+    expect(endOf(refused)).toBe('withdrawals.quote_expired');
+    expect(refused).toMatchObject({ refusal: { params: { usdt } } });
+  }
+  expect((await m.book(asha.id)).held).toBe(0n);
+  // Whose it is loses nothing by that.
+  expect(expectOk(await ask(bela, '10000', belas)).payout?.rate).toBe('84.5113');
+  expect(expectOk(await ask(asha, '10000', own)).payout?.rate).toBe('84.5113');
+});
+
+test('what two people change between quote and request leaves what was quoted, and decides whether it may still be asked for', async () => {
+  const asha = await withWallet();
+  const quoted = expectOk(await quote(asha, '10000'));
+  const changed = { ...m.parameters, withdrawalFee: 50_00n, networkFeeTrc20: 300_00n, exchangeSpreadBps: 200 };
+  m.parameters = { ...changed, withdrawalMinimum: 20_000_00n };
+  expect(endOf(await ask(asha, '10000', quoted.quote))).toBe('withdrawals.below_minimum');
+  m.parameters = changed;
+  const asked = expectOk(await ask(asha, '10000', quoted.quote));
+  expect([asked.fee, asked.payout]).toMatchObject([
+    '0.00',
+    { networkFee: '100.00', rate: '84.5113', usdt: quoted.usdt },
+  ]);
+  await m.approve(asked.id, '10000');
+  await m.pay(asked.id);
+  const now = expectOk(await quote(asha, '10000'));
+  expect(now).toMatchObject({ fee: '50.00', networkFee: '300.00', spread: '2.00' });
+});
+
+test('a quote of the last seconds of a day is refused after midnight as anything is, and is over when the window opens', async () => {
+  const asha = await withWallet();
+  const { clock } = m.h;
+  const midnight = midnightOf(practiceCalendar, '2026-11-22');
+  await clock.advance(midnight - 8_000 - clock.now());
+  dollarAt(84_30);
+  const { quote: id, validUntil } = expectOk(await quote(asha, '10000'));
+  expect(validUntil).toBe(midnight + 7_000);
+  await clock.advance(10_000);
+  expect(endOf(await ask(asha, '10000', id))).toBe('withdrawals.window_closed');
+  await clock.advance(midnight + 9.5 * HOUR_MS - clock.now());
+  dollarAt(85_00);
+  const refused = await ask(asha, '10000', id);
+  expect(endOf(refused)).toBe('withdrawals.quote_expired');
+  expect(refused).toMatchObject({ refusal: { params: { rate: '85.2131' } } });
+  expect((await m.book(asha.id)).held).toBe(0n);
 });
 
 test('fees that take everything, a closed market and a house that pays rupees alone are said before anything is held', async () => {

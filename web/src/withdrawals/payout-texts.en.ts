@@ -16,6 +16,8 @@ const texts = {
   roundedDown: 'Rounded down to six decimals.',
   asking: 'Asking for a rate…',
   noAmount: 'Enter an amount to see the rate and what you receive in USDT.',
+  over: 'The rate has expired. Refresh it to see what you receive now.',
+  refresh: 'Refresh rate',
   notYet: 'Wait for the rate, then press again.',
 };
 

@@ -18,6 +18,8 @@ const texts: PayoutTexts = {
   roundedDown: '소수점 일곱째 자리부터 버립니다.',
   asking: '환율을 받는 중…',
   noAmount: '금액을 입력하면 환율과 받을 USDT가 표시됩니다.',
+  over: '환율이 만료되었습니다. 새로 받으면 지금 받을 금액이 표시됩니다.',
+  refresh: '환율 새로 받기',
   notYet: '환율이 표시되면 다시 누르세요.',
 };
 

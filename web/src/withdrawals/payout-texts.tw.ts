@@ -18,6 +18,8 @@ const texts: PayoutTexts = {
   roundedDown: '捨去至小數點後六位。',
   asking: '正在取得匯率…',
   noAmount: '輸入金額，即可查看匯率與可收到的 USDT。',
+  over: '匯率已過期。更新匯率，即可查看目前可收到的金額。',
+  refresh: '更新匯率',
   notYet: '請待匯率顯示後再按一次。',
 };
 

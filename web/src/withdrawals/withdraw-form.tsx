@@ -69,8 +69,8 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       },
     },
     onSubmit(values) {
-      if (isToWallet && payout.quote === undefined) return form.reject({}, p.notYet);
-      withdraw.ask({ ...values, ...named(payout.quote) });
+      if (isToWallet && quote === undefined) return form.reject({}, payout.isOver ? p.over : p.notYet);
+      withdraw.ask({ ...values, ...named(quote) });
     },
   });
   const rejected = useRejected(form, fieldOf);
@@ -97,8 +97,8 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
     { destination, amount: settled.amount ?? '0' },
     { isAskable: isTyped && settled.amount !== null && isOnline, isPaused: command.isBusy },
   );
-  const payout = isSettled ? state : { ...state, quote: undefined };
-  const { quote } = payout;
+  const payout = isSettled ? state : { ...state, quote: undefined, isOver: false };
+  const quote = payout.isOver ? undefined : payout.quote;
   useEffect(() => {
     // What the open sheet shows is what its button sends.
     if (isAsking && !command.isBusy && quote !== undefined) ask({ amount, destination, ...named(quote) });
@@ -124,6 +124,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       {quote !== undefined && <PayoutRows payout={quote} validUntil={quote.validUntil} />}
     </>
   );
+  const noPayout = isToWallet && quote === undefined && <NoPayout {...payout} hasAmount={isTyped} />;
   return (
     <RequestForm
       form={form}
@@ -134,7 +135,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
       sheet={
         <StepUpSheet stepUp={withdraw} title={t.confirmTitle(shown)} action={t.sendAmount(shown)}>
           <div className="-mx-4">
-            <Slip title={t.confirmTitle(shown)} tone="sunk">
+            <Slip title={t.confirmTitle(shown)} tone="sunk" foot={noPayout}>
               <SlipRow label={t.to} value={choices.find(({ id }) => id === destination)?.name ?? ''} />
               {promise}
               {money}
@@ -168,7 +169,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
         onChange={(id) => form.set('destination', id)}
       />
       <div className="-mx-4">
-        <Slip title={t.terms} foot={isToWallet && quote === undefined && <NoPayout {...payout} hasAmount={isTyped} />}>
+        <Slip title={t.terms} foot={noPayout}>
           <SlipRow label={t.hours} value={hoursOf(terms)} />
           {promise}
           {money}
