@@ -40,6 +40,10 @@ test('any two of the currencies, every period of a chart and every way to adjust
 
 test('a list that is asked for without more has its first ten rows', () => {
   expect(listRecords.input._zod.run({ value: {}, issues: [] }, {})).toMatchObject({ value: { page: 1, pageSize: 10 } });
+  // Each of them, by what the API says of itself.
+  const sizes = readFileSync('server/openapi.json', 'utf8').match(/"pageSize": \{\s*"default": \d+/g) ?? [];
+  expect(sizes.length).toBeGreaterThan(50);
+  expect(sizes.filter((size) => !size.endsWith(' 10'))).toEqual([]);
 });
 
 test.each([
