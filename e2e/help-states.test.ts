@@ -1,11 +1,11 @@
 /**
  * The screens of help and of one's own details in every state: with answers, while they are awaited (L), when none comes (X), of a newcomer
- * who has nothing yet (E, U), without a connection (O), of a frozen account (F), over the end of a session (S) and with an answer that is
- * lost (K). Each can be read, and nothing on it lies where it should not.
+ * who has nothing yet (E, U), without a connection (O), of a frozen account (F), with as many tickets as may be open (R), over the end of a
+ * session (S) and with an answer that is lost (K). Each can be read, and nothing on it lies where it should not.
  */
 import { getUser, logout } from '@bahi/contract/identity/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { listTickets } from '@bahi/contract/support/calls.ts';
+import { closeTicket, listTickets, openTicket } from '@bahi/contract/support/calls.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -17,6 +17,8 @@ import loginEn from '../web/src/identity/texts.en.ts';
 import seatEn from '../web/src/institutions/parts/texts.en.ts';
 import signInEn from '../web/src/sign-in/texts.en.ts';
 import supportEn from '../web/src/support/texts.en.ts';
+import supportKo from '../web/src/support/texts.ko.ts';
+import supportTw from '../web/src/support/texts.tw.ts';
 import { quiet, settled } from '../bench/settled.ts';
 import { PASSWORD, crossing, openBrowser, signUp, type App } from './app.ts';
 import { violationsOn, violationsWhileAwaiting } from './axe.ts';
@@ -167,6 +169,35 @@ test('a frozen account asks for help; its exam, its seat and its sign-in say why
   expect(app.problems).toEqual([]);
   await app.close();
 });
+
+test.each(looks)(
+  'as many tickets as may be open stand where another one would be written ($device, $language, dark: $isDark)',
+  async (look) => {
+    const app = await open({ ...look, signsIn: true });
+    const { page } = app;
+    if (look.device === 'phone') await page.setViewportSize({ width: 360, height: 844 });
+    await signUp(app, undefined, { isGuarded: false });
+    await page.evaluate((language) => localStorage.setItem('language', language), look.language);
+    const t = { en: supportEn, tw: supportTw, ko: supportKo }[look.language];
+    const call = await callAs(app);
+    const { openMaximum } = await expectOk(call(listTickets, {}));
+    const given = { kind: 'deposit', about: null } as const;
+    for (let count = 0; count < openMaximum; count += 1)
+      await expectOk(call(openTicket, { ...given, text: `Where is deposit ${count}?` }, key()));
+    await show(app, '/home/kefuCenter?ask=other');
+    await page.getByText(t.form.full(openMaximum)).waitFor();
+    const links = page.locator('[role=main]').locator(`a[href^="#${TICKET}"]`);
+    await expect.poll(() => links.count()).toBe(openMaximum);
+    expect(await page.getByLabel(t.form.text).count()).toBe(0);
+    expect(await wrongOn(app, 'a full list', violationsOn)).toEqual([]);
+    const [first] = (await expectOk(call(listTickets, {}))).rows;
+    await expectOk(call(closeTicket, { ticket: first!.id }, key()));
+    await show(app, '/home/kefuCenter?ask=other');
+    await page.getByLabel(t.form.text).waitFor();
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
 
 test('a ticket is written on after the session ended, and opened once though its answers are lost', async () => {
   const app = await open({ device: 'phone' });

@@ -4,7 +4,6 @@ import { configJson, useConfig } from '../data/config.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { usePracticeWords } from '../i18n/practice.ts';
-import { useTicketWords } from '../i18n/practice-tickets.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { openSupport } from '../shell/sign-out.ts';
@@ -13,9 +12,8 @@ import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
 import { supportTexts } from './texts.ts';
-import { tones, type Ticket } from './ticket.ts';
+import { TicketRow } from './ticket-row.tsx';
 
 interface SupportNumber {
   readonly label: string;
@@ -74,25 +72,6 @@ function Tickets() {
         <LoadMore from={list} />
       </ListGroup>
     </>
-  );
-}
-
-function TicketRow({ ticket: { id, kind, state, excerpt } }: { readonly ticket: Ticket }) {
-  const t = useTexts(supportTexts);
-  const [words, said] = [usePracticeWords(), useTicketWords()];
-  return (
-    <ListRow
-      title={
-        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <span>
-            {t.kind[kind]} · <span className="num">{id}</span>
-          </span>
-          <StatusChip tone={tones[state]}>{t.state[state]}</StatusChip>
-        </span>
-      }
-      detail={<span className="line-clamp-2 wrap-anywhere">{said(words(excerpt))}</span>}
-      href={href('/home/kefuCenter', { ticket: id })}
-    />
   );
 }
 

@@ -1,4 +1,7 @@
-/** The form of a new ticket: its subject, the question, pictures, and the record it is about where a slip led here. */
+/**
+ * The form of a new ticket: its subject, the question, pictures, and the record it is about where a slip led here. Where no other one may be
+ * opened, those that are open stand in its place (state R).
+ */
 import { listTickets, openTicket, ticketTextMaximum } from '@bahi/contract/support/calls.ts';
 import { TICKET_KINDS, type TicketKind } from '@bahi/core/support-ticket.ts';
 import { useCall } from '../data/use-call.ts';
@@ -10,12 +13,14 @@ import { useRejected } from '../requests/parts/use-rejected.ts';
 import { go } from '../shell/location.ts';
 import { toast } from '../shell/toast.ts';
 import { InlineLink } from '../ui/inline-link.tsx';
+import { ListGroup } from '../ui/list-group.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { PictureFields, usePictures } from './pictures.tsx';
 import { supportTexts } from './texts.ts';
+import { TicketRow } from './ticket-row.tsx';
 import { aboutOf, recordLink } from './ticket.ts';
 
 interface NewTicketProps {
@@ -28,7 +33,7 @@ export default function NewTicket({ kind, about: id }: NewTicketProps) {
   const t = useTexts(supportTexts);
   const uploads = useUploadTexts();
   const about = aboutOf(kind, id);
-  const room = useCall(listTickets, { page: 1, pageSize: 1 });
+  const room = useCall(listTickets, {});
   const name = about === null ? 'support' : `support-${about.type}-${about.id}`;
   const pictures = usePictures(name);
   const form = useForm<{ kind: TicketKind; text: string }>({
@@ -50,6 +55,16 @@ export default function NewTicket({ kind, about: id }: NewTicketProps) {
     onRefused: rejected,
   });
   const isFull = room.data !== undefined && room.data.open >= room.data.openMaximum;
+  // What is typed stays in view.
+  if (isFull && form.values.text === '' && !command.isBusy)
+    return (
+      <>
+        <p className="px-4 pt-2">{t.form.full(room.data.openMaximum)}</p>
+        <ListGroup title={t.tickets}>
+          {room.data.rows.map((ticket) => ticket.state !== 'closed' && <TicketRow key={ticket.id} ticket={ticket} />)}
+        </ListGroup>
+      </>
+    );
   return (
     <RequestForm
       form={form}
