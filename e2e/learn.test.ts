@@ -12,6 +12,8 @@ import { agreed } from '../server/src/configuration/testing.ts';
 import { HOUSE_BANK } from '../server/src/education/house-bank.ts';
 import learnEn from '../web/src/education/texts.en.ts';
 import learnTw from '../web/src/education/texts.tw.ts';
+import commonEn from '../web/src/i18n/common.en.ts';
+import commonTw from '../web/src/i18n/common.tw.ts';
 import loginEn from '../web/src/identity/texts.en.ts';
 import loginTw from '../web/src/identity/texts.tw.ts';
 import ordersEn from '../web/src/orders/texts.en.ts';
@@ -25,14 +27,14 @@ const { looks } = crossing();
 const { open } = openBrowser();
 const market = livesInVirtualMarket();
 const words = {
-  en: { t: learnEn, order: ordersEn, login: loginEn },
-  tw: { t: learnTw, order: ordersTw, login: loginTw },
+  en: { t: learnEn, order: ordersEn, login: loginEn, common: commonEn },
+  tw: { t: learnTw, order: ordersTw, login: loginTw, common: commonTw },
 };
 
 test.each(looks)(
   'lessons and the exam turn a ticket into a short order ($device, $language)',
   async ({ device, language }) => {
-    const { t, order, login } = words[language];
+    const { t, order, login, common } = words[language];
     const { h } = market();
     const symbol = `LRN${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
@@ -111,6 +113,8 @@ test.each(looks)(
       await route.abort('timedout');
     });
     await main.getByRole('button', { name: t.submit }).click();
+    await main.getByText(common.unknownResult.title).waitFor();
+    expect(await violationsOf(app, 'an exam whose answer is lost')).toEqual([]);
     await main.getByText(t.turnedOn).waitFor();
     expect({ sent: keys.length, keys: new Set(keys).size }).toEqual({ sent: 3, keys: 1 });
     call = await callAs(app);
