@@ -27,8 +27,7 @@ export const configNames = [
   'margin_warning_percent',
   'margin_close_out_percent',
   'practice_reviewer', // "on" where an automatic job of a practice install decides requests, "off" where people do
-  'charges', // JSON array of {component, rate, cap?, side}
-  'fund_charges', // the same, of funds
+  'day_trading_fee', // JSON {bps, minimum, maximum}: of what is used of a mandate at once
   'tabs', // JSON array of tab keys, in order
   'version',
 ] as const;

@@ -1,5 +1,6 @@
 /** The calls over HTTP: hostile bodies get one clear refusal each, never a failure, and nothing of it leaves a trace. */
 import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, listOrders, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
 import {
@@ -10,8 +11,12 @@ import {
   protectPosition,
 } from '@bahi/contract/orders/positions.ts';
 import type { Call } from '@bahi/contract/client.ts';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { chargesOfKind, scheduleOn } from '@bahi/core/charges.ts';
+import { formatDecimal, formatMoney } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
+import { tickAtOrBelow } from '@bahi/core/price.ts';
+import { tradeCost } from '@bahi/core/trade-cost.ts';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -19,6 +24,7 @@ import { registerOrdersRoutes } from './routes.ts';
 import { createOrders, type Orders } from './service.ts';
 import { openTrading } from '../security/testing-unlocked.ts';
 import { ScriptedVenue, SetFeed } from './testing-market.ts';
+import { chargeLines } from './views.ts';
 
 let h: Harness;
 let orders: Orders;
@@ -181,6 +187,26 @@ test('previews answer with figures and with what would refuse the order', async 
     price: null,
     refusal: { code: 'orders.price_not_positive' },
   });
+});
+
+test('what the calculator says a trade costs is what the preview of its order says', async () => {
+  const schedule = scheduleOn(chargesOfKind('equity'), businessDateOf(practiceCalendar, h.clock.now()));
+  const trades = fc.record({
+    direction: fc.constantFrom('long' as const, 'short' as const),
+    lots: fc.integer({ min: 1, max: 2_000 }),
+    price: fc.integer({ min: 450_00, max: 550_00 }).map((price) => tickAtOrBelow(price)),
+  });
+  for (const { direction, lots, price } of fc.sample(trades, 30)) {
+    const limitPrice = formatDecimal(price, 2);
+    const preview = expectOk(await call(previewOrder, { ...TERMS, direction, lots, limitPrice }));
+    const side = direction === 'long' ? 'buy' : 'sell';
+    const cost = tradeCost({ schedule, side, price, quantity: lots * 100, dayFee: null });
+    expect({
+      amount: formatMoney(cost.contractAmount),
+      total: formatMoney(cost.total),
+      charges: chargeLines(cost.charges),
+    }).toEqual({ amount: preview.contractAmount, total: preview.chargesTotal, charges: preview.charges });
+  }
 });
 
 test('without a session nobody trades', async () => {

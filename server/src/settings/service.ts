@@ -4,9 +4,9 @@
  */
 import { configNames } from '@bahi/contract/common.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { chargesOfKind, RATE_UNIT, scheduleOn, type ChargeRule } from '@bahi/core/charges.ts';
-import type { InstrumentKind } from '@bahi/contract/venue.ts';
+import { dayFeeTerms } from '@bahi/core/day-trading.ts';
 import { divideUp, formatDecimal, formatMoney } from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { inForce, protectionRates } from '@bahi/core/price.ts';
 import type { Settings } from '../configuration/service.ts';
 
@@ -59,8 +59,7 @@ function configValues({
     margin_warning_percent: String(parameters.marginWarningPercent),
     margin_close_out_percent: String(parameters.marginCloseOutPercent),
     practice_reviewer: hasPracticeReviewer && parameters.isPracticeReviewerOn ? 'on' : 'off',
-    charges: chargeLines('equity', businessDate),
-    fund_charges: chargeLines('fund', businessDate),
+    day_trading_fee: dayFeeOf(parameters),
     tabs: JSON.stringify(appTabs),
     version,
   };
@@ -71,14 +70,9 @@ export function brandingOf({ appTitle, appLogo }: Settings): { title: string; lo
   return { title: appTitle, logo: appLogo === '' ? '/icon.svg' : `/pictures/${appLogo}.png` };
 }
 
-function chargeLines(kind: InstrumentKind, businessDate: string): string {
-  return JSON.stringify(scheduleOn(chargesOfKind(kind), businessDate).rules.map(chargeLine));
-}
-
-/** Rates in percent; `of` names the components that a tax on fees is computed from. */
-function chargeLine({ component, side, of, rateE7, cap }: ChargeRule): Record<string, unknown> {
-  const line = { component, rate: percentOf(rateE7, RATE_UNIT), side, of };
-  return cap === null ? line : { ...line, cap: formatMoney(cap) };
+function dayFeeOf(parameters: Parameters): string {
+  const { feeBps, feeMinimum, feeMaximum } = dayFeeTerms(parameters);
+  return JSON.stringify({ bps: feeBps, minimum: formatMoney(feeMinimum), maximum: formatMoney(feeMaximum) });
 }
 
 /** A share of `unit` in percent, without trailing zeros: (3000, 10000000) -> "0.03". */

@@ -49,15 +49,8 @@ test('a practice install names no support number, because nobody answers', async
   expect(await config()).toMatchObject({ support_numbers: '[]', support_hours: '', support_link: '' });
 });
 
-test('the charges are the schedule that orders are charged by, rates in percent', async () => {
-  expect(JSON.parse((await config())['charges']!)).toEqual([
-    { component: 'brokerage', rate: '0.03', side: 'both', of: 'turnover', cap: '20.00' },
-    { component: 'exchange', rate: '0.00297', side: 'both', of: 'turnover' },
-    { component: 'sebi', rate: '0.0001', side: 'both', of: 'turnover' },
-    { component: 'gst', rate: '18', side: 'both', of: ['brokerage', 'exchange', 'sebi'] },
-    { component: 'stt', rate: '0.025', side: 'sell', of: 'turnover' },
-    { component: 'stamp', rate: '0.003', side: 'buy', of: 'turnover' },
-  ]);
+test('the fee of a day-trading mandate is told with its bounds, for whoever works out what a day trade costs', async () => {
+  expect(JSON.parse((await config())['day_trading_fee']!)).toEqual({ bps: 2, minimum: '20.00', maximum: '500.00' });
 });
 
 test.each([{}, { type: 'some' }, { type: ['all'] }, [], null, 'all', { type: null }])(

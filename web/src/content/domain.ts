@@ -14,6 +14,12 @@ declare module '../shell/paths.ts' {
       lesson: string;
       exam: string;
       result: string;
+      /** Of the trade whose charges are asked for. */
+      side: string;
+      kind: string;
+      under: string;
+      price: string;
+      lots: string;
       return: string;
     };
   }

@@ -1,5 +1,5 @@
-/** information/faq: questions by group, searched by their words, and what one may learn. */
-import { useEffect, useState } from 'react';
+/** information/faq: questions by group, searched by their words, what one may learn, and trading hours and charges. */
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { listDocuments } from '@bahi/contract/content/calls.ts';
 import { documentGroups } from '@bahi/contract/content/kinds.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
@@ -22,32 +22,42 @@ import { TextField } from '../ui/text-field.tsx';
 import { DocumentText } from './parts/document-text.tsx';
 import { contentTexts } from './texts.ts';
 
+const CostsSection = lazy(() => import('../costs/parts/costs-section.tsx'));
+
 type Row = OutputOf<typeof listDocuments>['rows'][number];
 
 const ALL = 'all';
 const groups = documentGroups.faq;
+const tabs = ['questions', 'learn', 'charges'] as const;
 /** The address and the question follow a pause in typing, not each letter. */
 const ASK_AFTER_MS = 300;
 
 export default function FaqScreen() {
   const t = useTexts(contentTexts).faq;
-  const tab = useQuery('/information/faq').tab === 'learn' ? 'learn' : 'questions';
+  const query = useQuery('/information/faq');
+  const tab = tabs.find((key) => key === query.tab) ?? 'questions';
   return (
     <Screen
-      title={tab === 'learn' ? t.tabs.learn : t.title}
+      title={tab === 'questions' ? t.title : t.tabs[tab]}
       isNarrow
       subBar={
         <Segments
           label={t.title}
           look="line"
           value={tab}
-          items={(['questions', 'learn'] as const).map((key) => ({ key, text: t.tabs[key] }))}
-          onChange={(next) => go('/information/faq', next === 'learn' ? { tab: next } : {}, { replace: true })}
+          items={tabs.map((key) => ({ key, text: t.tabs[key] }))}
+          onChange={(next) => go('/information/faq', next === 'questions' ? {} : { tab: next }, { replace: true })}
         />
       }
     >
       <div role="tabpanel" aria-label={t.tabs[tab]}>
-        {tab === 'learn' ? <LearnSection /> : <Questions />}
+        {tab === 'questions' && <Questions />}
+        {tab === 'learn' && <LearnSection />}
+        {tab === 'charges' && (
+          <Suspense>
+            <CostsSection />
+          </Suspense>
+        )}
       </div>
     </Screen>
   );

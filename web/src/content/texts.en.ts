@@ -9,7 +9,7 @@ const texts = {
     support: 'Customer service',
     agreement: 'Agreement & privacy',
     app: 'About this app',
-    appHint: 'Version, licence, charges',
+    appHint: 'Version and licence',
   },
   agreement: {
     title: 'Agreement & privacy',
@@ -41,7 +41,7 @@ const texts = {
     done: 'Thank you. You agreed.',
   },
   faq: {
-    tabs: { questions: 'Questions', learn: 'Learn' },
+    tabs: { questions: 'Questions', learn: 'Learn', charges: 'Hours and charges' },
     title: 'FAQ',
     search: 'Search questions',
     group: 'Topic',

@@ -10,7 +10,7 @@ const texts: ContentTexts = {
     support: '고객센터',
     agreement: '약관 및 개인정보',
     app: '앱 정보',
-    appHint: '버전, 라이선스, 비용',
+    appHint: '버전과 라이선스',
   },
   agreement: {
     title: '약관 및 개인정보',
@@ -42,7 +42,7 @@ const texts: ContentTexts = {
     done: '동의해 주셔서 감사합니다.',
   },
   faq: {
-    tabs: { questions: '자주 묻는 질문', learn: '학습' },
+    tabs: { questions: '자주 묻는 질문', learn: '학습', charges: '거래 시간과 비용' },
     title: '자주 묻는 질문',
     search: '질문 검색',
     group: '주제',

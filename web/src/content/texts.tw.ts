@@ -10,7 +10,7 @@ const texts: ContentTexts = {
     support: '客服中心',
     agreement: '使用者條款與隱私權',
     app: '關於本應用程式',
-    appHint: '版本、授權、費用',
+    appHint: '版本與授權',
   },
   agreement: {
     title: '使用者條款與隱私權',
@@ -42,7 +42,7 @@ const texts: ContentTexts = {
     done: '已同意，謝謝您。',
   },
   faq: {
-    tabs: { questions: '常見問題', learn: '學習' },
+    tabs: { questions: '常見問題', learn: '學習', charges: '交易時間與費用' },
     title: '常見問題',
     search: '搜尋問題',
     group: '主題',

@@ -9,6 +9,7 @@ const texts = {
   /** Open to visitors. */
   newShares: 'IPO',
   books: 'State of the books',
+  charges: 'Hours and charges',
   language: 'Language',
   firstRun: 'Set up how this app looks',
 

@@ -10,6 +10,7 @@ const texts: IdentityTexts = {
   help: '도움말',
   newShares: '공모주',
   books: '장부 상태',
+  charges: '거래 시간과 비용',
   language: '언어',
   firstRun: '화면 설정',
 

@@ -10,6 +10,7 @@ const texts: IdentityTexts = {
   help: '說明',
   newShares: '新股申購',
   books: '帳務狀態',
+  charges: '交易時間與費用',
   language: '語言',
   firstRun: '設定顯示方式',
 

@@ -68,6 +68,9 @@ export default function WelcomeScreen() {
           <Button href={href('/information/status')} variant="plain" size="medium">
             {t.books}
           </Button>
+          <Button href={href('/information/faq', { tab: 'charges' })} variant="plain" size="medium">
+            {t.charges}
+          </Button>
           <Button href={href('/home/kefuCenter')} variant="plain" size="medium">
             {t.help}
           </Button>

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import type { QueryOf } from '../shell/paths.ts';
 import { cx } from '../ui/cx.ts';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { SlipRow } from '../ui/slip.tsx';
 import { ChargeRows } from './charge-rows.tsx';
 import type { Order } from './outcome.ts';
@@ -13,6 +16,8 @@ export function ChargesRow(props: {
   readonly label: string;
   readonly total: string;
   readonly charges: Order['charges'];
+  /** What the calculator is asked for by the link below the lines. */
+  readonly trade?: QueryOf<'/information/faq'>;
 }) {
   const t = useTexts(ordersTexts);
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +38,17 @@ export function ChargesRow(props: {
         }
         value={formatAmount(props.total)}
       />
-      {isOpen && <ChargeRows charges={props.charges} />}
+      {isOpen && (
+        <>
+          <ChargeRows charges={props.charges} />
+          <div className="py-1 pl-4 text-small">
+            <dt className="sr-only">{props.label}</dt>
+            <dd>
+              <InlineLink to={href('/information/faq', { tab: 'charges', ...props.trade })}>{t.chargesHow}</InlineLink>
+            </dd>
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -123,7 +123,7 @@ function Costs({
   if (figures === null) return <NoFigures>{t.ticket.figuresWait}</NoFigures>;
   return (
     <>
-      <TicketSlip preview={figures} isLimit={ticket.type === 'limit'} isStale={isStale} />
+      <TicketSlip ticket={ticket} preview={figures} isLimit={ticket.type === 'limit'} isStale={isStale} />
       <TicketNudges symbol={ticket.symbol} facts={nudgesFor(terms, figures, quote ?? null)} />
     </>
   );

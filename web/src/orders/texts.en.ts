@@ -1,6 +1,7 @@
 /** English texts of trading. Money, prices and times arrive formatted; counts arrive as numbers. */
 import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../i18n/plural.ts';
+import { chargeNames } from '../costs/parts/charge-names.en.ts';
 import { step } from './step-texts.en.ts';
 
 const partWhen = (done: string) => (amount: string) => `${amount} of it when ${done}`;
@@ -46,14 +47,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     rejected: 'Rejected',
   },
   positionStatus: { holding: 'Holding', closing: 'Preparing to close', closed: 'Closed', locked: 'Locked' },
-  charge: {
-    brokerage: 'Brokerage',
-    exchange: 'Exchange fee',
-    sebi: 'Regulator fee (SEBI)',
-    gst: 'GST on fees',
-    stt: 'Transaction tax (STT)',
-    stamp: 'Stamp tax',
-  },
+  charge: chargeNames,
+  chargesHow: 'How these are worked out',
   ticket: {
     deposit: 'Deposit',
     balances: 'See your balances',

@@ -1,6 +1,7 @@
 /** Korean texts of trading. A lot is 로트 (100주). */
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { CountedTexts, CountedWords, OrdersTexts } from './texts.en.ts';
+import { chargeNames } from '../costs/parts/charge-names.ko.ts';
 import { step } from './step-texts.ko.ts';
 
 const lots = (count: number) => `${formatQuantity(count)}로트`;
@@ -41,14 +42,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     rejected: '거부됨',
   },
   positionStatus: { holding: '보유 중', closing: '청산 준비 중', closed: '청산됨', locked: '잠김' },
-  charge: {
-    brokerage: '위탁 수수료',
-    exchange: '거래소 수수료',
-    sebi: 'SEBI 수수료',
-    gst: '상품서비스세(GST)',
-    stt: '증권거래세',
-    stamp: '인지세',
-  },
+  charge: chargeNames,
+  chargesHow: '비용 계산 방법',
 
   ticket: {
     deposit: '입금',

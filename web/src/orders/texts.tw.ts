@@ -1,6 +1,7 @@
 /** Traditional Chinese texts of trading. A lot is 手 (100 股), never 張 (rules §11). */
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { CountedTexts, CountedWords, OrdersTexts } from './texts.en.ts';
+import { chargeNames } from '../costs/parts/charge-names.tw.ts';
 import { step } from './step-texts.tw.ts';
 
 const lots = (count: number) => `${formatQuantity(count)} 手`;
@@ -41,14 +42,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     rejected: '已拒絕',
   },
   positionStatus: { holding: '持有中', closing: '準備平倉', closed: '已平倉', locked: '鎖定中' },
-  charge: {
-    brokerage: '手續費',
-    exchange: '交易所費',
-    sebi: 'SEBI 費',
-    gst: '商品服務稅',
-    stt: '證券交易稅',
-    stamp: '印花稅',
-  },
+  charge: chargeNames,
+  chargesHow: '這些費用如何計算',
 
   ticket: {
     deposit: '入金',

@@ -1,5 +1,6 @@
 /** The cost side of the ticket: every figure before the order is placed, kept while it is refreshed. */
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useInstrument } from '../data/instruments.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { usePane } from '../shell/pane.tsx';
@@ -7,18 +8,22 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { BorrowRow } from './borrow-row.tsx';
 import { ChargesRow } from './charges-row.tsx';
 import type { Preview } from './nudges.ts';
+import { LOT_SIZE } from './amounts.ts';
 import { ordersTexts } from './texts.ts';
+import type { Ticket } from './ticket.ts';
 
 export interface TicketSlipProps {
+  readonly ticket: Pick<Ticket, 'symbol' | 'direction' | 'under'>;
   /** The price stands in its field already. */
   readonly isLimit: boolean;
   readonly preview: Preview;
   readonly isStale: boolean;
 }
 
-export function TicketSlip({ preview, isLimit, isStale }: TicketSlipProps) {
+export function TicketSlip({ ticket, preview, isLimit, isStale }: TicketSlipProps) {
   const t = useTexts(ordersTexts);
   const tone = useTone();
+  const kind = useInstrument(ticket.symbol)?.kind;
   return (
     <div aria-busy={isStale || undefined}>
       <Slip
@@ -29,7 +34,18 @@ export function TicketSlip({ preview, isLimit, isStale }: TicketSlipProps) {
       >
         {!isLimit && <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />}
         <SlipRow label={t.ticket.value} value={formatAmount(preview.contractAmount)} />
-        <ChargesRow label={t.ticket.charges} total={preview.chargesTotal} charges={preview.charges} />
+        <ChargesRow
+          label={t.ticket.charges}
+          total={preview.chargesTotal}
+          charges={preview.charges}
+          trade={{
+            ...(kind === undefined ? {} : { kind }),
+            side: ticket.direction === 'long' ? 'buy' : 'sell',
+            under: ticket.under,
+            lots: String(preview.quantity / LOT_SIZE),
+            ...(preview.price === null ? {} : { price: preview.price }),
+          }}
+        />
         {preview.originalMargin !== preview.contractAmount && (
           <SlipRow label={t.ticket.margin} value={formatAmount(preview.originalMargin)} />
         )}

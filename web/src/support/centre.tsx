@@ -41,6 +41,7 @@ export function Centre({ isVisitor }: { readonly isVisitor: boolean }) {
       <Numbers />
       <ListGroup title={t.find}>
         <ListRow title={t.faq} href={href('/information/faq')} />
+        <ListRow title={t.charges} href={href('/information/faq', { tab: 'charges' })} />
         {Object.entries(t.topics).map(([key, topic]) => (
           <ListRow key={key} title={topic.title} detail={topic.body} />
         ))}

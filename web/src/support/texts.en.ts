@@ -18,6 +18,7 @@ const texts = {
   chat: 'Open chat',
   chatHint: 'The chat opens outside the app.',
   faq: 'Frequent questions',
+  charges: 'Hours and charges',
   find: 'Find answers yourself',
   kind: {
     deposit: 'Deposit',

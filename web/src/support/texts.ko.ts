@@ -18,6 +18,7 @@ const texts: SupportTexts = {
   chat: '상담 채팅 열기',
   chatHint: '앱 밖에서 열립니다.',
   faq: '자주 묻는 질문',
+  charges: '거래 시간과 비용',
   find: '직접 확인하기',
   kind: {
     deposit: '입금',

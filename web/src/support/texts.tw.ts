@@ -18,6 +18,7 @@ const texts: SupportTexts = {
   chat: '開啟線上客服',
   chatHint: '將在應用程式外開啟。',
   faq: '常見問題',
+  charges: '交易時間與費用',
   find: '自行查詢',
   kind: {
     deposit: '入金',
