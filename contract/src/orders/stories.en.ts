@@ -12,19 +12,27 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: 'At a mark price of {price}, the equity of your position {position} in {symbol} fell to {equity}: {close_out}% of its margin of {margin}, or less. By the published rule we close it with market orders, a large position in several parts. The slip of each order shows its price and costs.',
   },
   'order.filled': {
-    title: '{symbol}: order filled',
+    title: 'Filled: {shares} {symbol} at {price}',
     body: 'Order {order} is filled: {shares} shares of {symbol} at {price} on average. The order slip shows each fill and the charges.',
   },
+  'order.bought': {
+    title: 'Bought {shares} {symbol} at {price}',
+    body: 'Order {order} is filled: {shares} shares of {symbol} at {price} on average. The order slip shows each fill and the charges.',
+  },
+  'order.sold_short': {
+    title: 'Sold short {shares} {symbol} at {price}',
+    body: 'Order {order} is filled: {shares} shares of {symbol} sold short at {price} on average. The order slip shows each fill and the charges.',
+  },
   'order.sold': {
-    title: '{symbol}: sold, {net} after charges',
+    title: 'Sold {shares} {symbol} at {price}: {net} after charges',
     body: 'Order {order}: sold {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
   },
   'order.bought_back': {
-    title: '{symbol}: bought back, {net} after charges',
+    title: 'Bought back {shares} {symbol} at {price}: {net} after charges',
     body: 'Order {order}: bought back {shares} shares of {symbol} at {price}. Received in cash: {received}. Your net profit after all charges: {net} ({rate}).',
   },
   'order.partly_filled': {
-    title: '{symbol}: order partly filled',
+    title: '{shares} of {quantity} {symbol} filled at {price}',
     body: 'Of order {order}, {shares} of {quantity} shares of {symbol} are filled at {price} on average. The rest keeps working.',
   },
   'order.ended': {

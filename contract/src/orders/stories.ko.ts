@@ -12,19 +12,27 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '평가 가격 {price}에서 {symbol} 포지션 {position}의 손익을 반영한 증거금이 {equity}(으)로, 증거금 {margin}의 {close_out}% 이하가 되었습니다. 공개된 규칙에 따라 시장가 주문으로 강제 청산하며 큰 포지션은 여러 번 나누어 청산합니다. 가격과 비용은 각 주문의 명세에 있습니다.',
   },
   'order.filled': {
-    title: '{symbol}: 주문 체결',
+    title: '{symbol} {shares}주 체결, 가격 {price}',
     body: '주문 {order}이(가) 모두 체결되었습니다: {symbol} {shares}주, 평균 {price}. 체결 내역과 수수료는 주문 명세에서 확인하세요.',
   },
+  'order.bought': {
+    title: '{symbol} {shares}주 매수 체결, 가격 {price}',
+    body: '주문 {order}이(가) 모두 체결되었습니다: {symbol} {shares}주 매수, 평균 {price}. 체결 내역과 수수료는 주문 명세에서 확인하세요.',
+  },
+  'order.sold_short': {
+    title: '{symbol} {shares}주 공매도 체결, 가격 {price}',
+    body: '주문 {order}이(가) 모두 체결되었습니다: {symbol} {shares}주 공매도, 평균 {price}. 체결 내역과 수수료는 주문 명세에서 확인하세요.',
+  },
   'order.sold': {
-    title: '{symbol}: 매도 완료, 비용 차감 후 {net}',
+    title: '{symbol} {shares}주 매도 체결, 가격 {price}, 비용 차감 후 {net}',
     body: '주문 {order}: {symbol} {shares}주를 평균 {price}에 매도했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
   },
   'order.bought_back': {
-    title: '{symbol}: 환매수 완료, 비용 차감 후 {net}',
+    title: '{symbol} {shares}주 환매수 체결, 가격 {price}, 비용 차감 후 {net}',
     body: '주문 {order}: {symbol} {shares}주를 평균 {price}에 환매수했습니다. 입금액: {received}. 모든 비용을 뺀 순손익: {net} ({rate}).',
   },
   'order.partly_filled': {
-    title: '{symbol}: 주문 일부 체결',
+    title: '{symbol} {quantity}주 중 {shares}주 체결, 가격 {price}',
     body: '주문 {order}: {symbol} {quantity}주 중 {shares}주가 평균 {price}에 체결되었습니다. 나머지는 계속 유효합니다.',
   },
   'order.ended': {

@@ -17,7 +17,10 @@ export const orders = {
     margin: 'money',
     close_out: 'int',
   },
+  /** In messages that do not say which way: what is told is `order.bought` or `order.sold_short`. */
   'order.filled': { symbol: 'text', order: 'text', shares: 'int', price: 'price' },
+  'order.bought': { symbol: 'text', order: 'text', shares: 'int', price: 'price' },
+  'order.sold_short': { symbol: 'text', order: 'text', shares: 'int', price: 'price' },
   'order.sold': {
     symbol: 'text',
     order: 'text',

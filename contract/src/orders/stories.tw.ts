@@ -12,19 +12,27 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益降至 {equity}，在保證金 {margin} 的 {close_out}% 以下。依公告規則，我們以市價單強制平倉，持倉較大時分批進行。成交價與費用請見各筆委託的明細單。',
   },
   'order.filled': {
-    title: '{symbol}：委託已成交',
+    title: '已成交 {symbol} {shares} 股，價格 {price}',
     body: '委託 {order} 已全部成交：{symbol} 共 {shares} 股，均價 {price}。每筆成交與費用請見委託明細。',
   },
+  'order.bought': {
+    title: '已買進 {symbol} {shares} 股，價格 {price}',
+    body: '委託 {order} 已全部成交：買進 {symbol} {shares} 股，均價 {price}。每筆成交與費用請見委託明細。',
+  },
+  'order.sold_short': {
+    title: '已放空 {symbol} {shares} 股，價格 {price}',
+    body: '委託 {order} 已全部成交：放空 {symbol} {shares} 股，均價 {price}。每筆成交與費用請見委託明細。',
+  },
   'order.sold': {
-    title: '{symbol}：已賣出，扣除費用後 {net}',
+    title: '已賣出 {symbol} {shares} 股，價格 {price}，扣除費用後 {net}',
     body: '委託 {order}：已賣出 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
   },
   'order.bought_back': {
-    title: '{symbol}：已買回，扣除費用後 {net}',
+    title: '已買回 {symbol} {shares} 股，價格 {price}，扣除費用後 {net}',
     body: '委託 {order}：已買回 {symbol} {shares} 股，均價 {price}。現金入帳：{received}。扣除所有費用後的淨損益：{net}（{rate}）。',
   },
   'order.partly_filled': {
-    title: '{symbol}：委託部分成交',
+    title: '{symbol} 已成交 {shares}／{quantity} 股，價格 {price}',
     body: '委託 {order} 的 {symbol} 已成交 {shares} 股（共 {quantity} 股），均價 {price}。其餘繼續委託中。',
   },
   'order.ended': {

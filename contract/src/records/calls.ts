@@ -69,6 +69,8 @@ export const recordRow = z.object({
   /** The order whose slip tells of it. */
   order: z.nullable(id),
   symbol: z.nullable(z.string()),
+  /** Of a fill: of a share. */
+  price: z.nullable(decimal),
   /** Of a correction: the entry that it undoes, and why. */
   corrects: z.nullable(z.object({ entry: id, reason: z.string() })),
   /** Of a withdrawal to a wallet: what it paid out, and the rate, INR for one. */

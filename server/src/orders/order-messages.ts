@@ -42,7 +42,11 @@ function newsStory(
           net: formatMoney(sale.net),
           rate: formatDecimal(sale.rateBps ?? 0n, 2),
         });
-      return storyOf('order.filled', { ...of, shares: filled, price: averageOf(turnover, filled) });
+      return storyOf(direction === 'long' ? 'order.bought' : 'order.sold_short', {
+        ...of,
+        shares: filled,
+        price: averageOf(turnover, filled),
+      });
     case 'partly_filled':
       return storyOf('order.partly_filled', {
         ...of,

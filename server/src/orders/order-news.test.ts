@@ -43,7 +43,7 @@ test('a limit order that fills later in parts is told as it begins and when it i
     {
       isRead: false,
       about: { type: 'order', id },
-      story: { key: 'order.filled', params: { order: id, shares: 200, price: '494.00' } },
+      story: { key: 'order.bought', params: { order: id, shares: 200, price: '494.00' } },
     },
   ]);
 });
@@ -52,7 +52,7 @@ test('parts that come at once are one message', async () => {
   const { customerId, id } = await resting();
   await later();
   await h.settle(h.venue.execution(id, 60, 500_00), h.venue.execution(id, 140, 500_00));
-  expect((await told(customerId)).map(({ story }) => story.key)).toEqual(['order.filled']);
+  expect((await told(customerId)).map(({ story }) => story.key)).toEqual(['order.bought']);
 });
 
 test('what the customer sees on the screen that placed it is not told, nor what the customer ends', async () => {

@@ -8,6 +8,7 @@ import { refuse } from '../platform/refuse.ts';
 import type { OrdersContext } from './context.ts';
 import {
   readDividendsOfClosed,
+  readFillPrices,
   readFills,
   readTold,
   readOpenPositions,
@@ -47,6 +48,8 @@ export interface OrderReads {
   dividendsOfClosed(tx: Reader, customerId: bigint): Promise<bigint>;
   /** The executions of these orders, for the profit of the day. */
   executions(tx: Reader, customerId: bigint, orderIds: readonly bigint[]): Promise<Execution[]>;
+  /** For the lines of the journal. */
+  fillPrices: typeof readFillPrices;
 }
 
 export interface Execution {
@@ -111,6 +114,7 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
     },
     openPositions: readOpenPositions,
     dividendsOfClosed: readDividendsOfClosed,
+    fillPrices: readFillPrices,
     async executions(tx, customerId, orderIds) {
       const orders = new Map((await readOrders(tx, customerId, orderIds)).map((order) => [order.id, order]));
       const fills = await readFills(tx, [...orders.values()]);

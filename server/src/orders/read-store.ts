@@ -165,6 +165,26 @@ export async function readFills(tx: Reader, orders: readonly OrderRow[]): Promis
   return rows.map(fillFromRow);
 }
 
+export interface FillKey {
+  readonly orderId: bigint;
+  readonly execution: number;
+}
+
+/** The prices of single fills, in their order; those that do not exist are left out. */
+export async function readFillPrices(
+  reader: Reader,
+  fills: readonly FillKey[],
+): Promise<(FillKey & { readonly price: number })[]> {
+  if (fills.length === 0) return [];
+  const { rows } = await reader.query<{ order_id: bigint; execution: number; price: bigint }>({
+    name: 'orders.read_fill_prices',
+    text: `select order_id, execution, price from orders.fill
+      join unnest($1::bigint[], $2::integer[]) as asked(order_id, execution) using (order_id, execution)`,
+    values: [fills.map(({ orderId }) => orderId), fills.map(({ execution }) => execution)],
+  });
+  return rows.map((row) => ({ orderId: row.order_id, execution: row.execution, price: Number(row.price) }));
+}
+
 export interface PositionEventRow {
   readonly at: number;
   readonly step: PositionStep;

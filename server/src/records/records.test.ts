@@ -141,10 +141,10 @@ test('an order, its fill and its close are found in the summary and in the recor
   expect(closed.todayProfit).toBe((2_200 - Number(closed.chargesPaid)).toFixed(2));
 
   const { rows } = await records();
-  expect(rows.map((row) => [row.kind, row.reference, row.symbol])).toEqual([
-    ['position_close', closing.id, 'VRM'],
-    ['order_fill', placed.id, 'VRM'],
-    ['practice_grant', null, null],
+  expect(rows.map((row) => [row.kind, row.reference, row.symbol, row.price])).toEqual([
+    ['position_close', closing.id, 'VRM', '509.00'],
+    ['order_fill', placed.id, 'VRM', '498.00'],
+    ['practice_grant', null, null, null],
   ]);
   expect(rows[0]!.cashAfter).toBe(closed.cash);
   const moved = rows.reduce((sum, row) => sum + Math.round(Number(row.cash) * 100), 0);

@@ -21,7 +21,7 @@ import {
 } from '../ledger/records.ts';
 import { readForeignCash, readPaidIn, type ForeignCash } from '../ledger/worth.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Reader } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { selectEndedRights } from '../corporate-actions/service.ts';
 import { worthOf, type Orders } from '../orders/service.ts';
 import { worthOfUnits } from '../pools/service.ts';
@@ -38,7 +38,7 @@ export interface FundsDeps {
   readonly clock: Clock;
   readonly calendar: Calendar;
   readonly feed: MarketFeed;
-  readonly orders: Pick<Orders, 'openPositions' | 'executions' | 'dividendsOfClosed'>;
+  readonly orders: Pick<Orders, 'openPositions' | 'executions' | 'dividendsOfClosed' | 'fillPrices'>;
 }
 
 export type Summary = OutputOf<typeof getSummary>;
@@ -157,7 +157,7 @@ function foreignWorth(feed: MarketFeed, books: readonly ForeignCash[]): { now: M
 }
 
 export async function recordsOf(
-  { db }: FundsDeps,
+  { db, orders }: FundsDeps,
   customerId: bigint,
   input: RecordsInput,
 ): Promise<OutputOf<typeof listRecords>> {
@@ -169,23 +169,42 @@ export async function recordsOf(
   const found = await db.read((tx) =>
     readRecords(tx, { customerId, currency, filter, page: { limit: pageSize, offset: (page - 1) * pageSize } }),
   );
-  return { rows: await rowsOf(db, found.records), total: found.total, page, pageSize };
+  return { rows: await rowsOf({ db, orders }, found.records), total: found.total, page, pageSize };
 }
 
-export async function recordOf({ db }: FundsDeps, customerId: bigint, entry: string): Promise<RecordRow> {
+export async function recordOf({ db, orders }: FundsDeps, customerId: bigint, entry: string): Promise<RecordRow> {
   const record = isStoredId(entry) ? await findRecord(db, { customerId, entryId: BigInt(entry) }) : null;
   if (record === null) return refuse('funds.unknown_entry', {});
-  const [row] = await rowsOf(db, [record]);
+  const [row] = await rowsOf({ db, orders }, [record]);
   return row!;
 }
 
-async function rowsOf(reader: Reader, records: readonly LedgerRecord[]): Promise<RecordRow[]> {
+async function rowsOf(
+  { db, orders }: Pick<FundsDeps, 'db' | 'orders'>,
+  records: readonly LedgerRecord[],
+): Promise<RecordRow[]> {
   const paid = records.filter(({ kind }) => kind === 'withdrawal').map(({ id }) => id);
-  const payouts = paid.length === 0 ? new Map<bigint, Payout>() : await payoutsOf(reader, paid);
-  return records.map((record) => rowOf(record, payouts.get(record.id) ?? null));
+  const payouts = paid.length === 0 ? new Map<bigint, Payout>() : await payoutsOf(db, paid);
+  const fills = records.filter(({ kind }) => FILLS.has(kind));
+  const keys = fills.map(({ reference, part }) => ({ orderId: reference, execution: part }));
+  const prices = new Map(
+    (await orders.fillPrices(db, keys)).map(({ orderId, execution, price }) => [`${orderId} ${execution}`, price]),
+  );
+  return records.map((record) =>
+    rowOf(record, {
+      payout: payouts.get(record.id) ?? null,
+      price: FILLS.has(record.kind) ? (prices.get(`${record.reference} ${record.part}`) ?? null) : null,
+    }),
+  );
 }
 
-function rowOf(record: LedgerRecord, payout: Payout | null): RecordRow {
+/** Each an execution of its order, by the number of its part. */
+const FILLS: ReadonlySet<EntryKind> = new Set(['order_fill', 'position_close']);
+
+function rowOf(
+  record: LedgerRecord,
+  { payout, price }: { readonly payout: Payout | null; readonly price: number | null },
+): RecordRow {
   const effect = effectOf(record.lines);
   return {
     entry: record.id.toString(),
@@ -193,6 +212,8 @@ function rowOf(record: LedgerRecord, payout: Payout | null): RecordRow {
     reference: referenceOf(record),
     order: orderOf(record),
     symbol: record.security,
+    // Whatever is traded has prices in paise, as money is.
+    price: price === null ? null : formatMoney(BigInt(price)),
     corrects: record.reverses === null ? null : { entry: record.reverses.toString(), reason: record.reason! },
     payout: payout && { currency: 'USDT', amount: payout.usdt, rate: payout.rate },
     cash: formatMoney(effect.cash, record.currency),

@@ -12,6 +12,7 @@ function record(entry: number, cash: string, cashAfter: string, more: Partial<Fu
     order: '1000001',
     symbol: 'VRM',
     corrects: null,
+    price: null,
     payout: null,
     cash,
     cashAfter,

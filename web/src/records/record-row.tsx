@@ -1,7 +1,7 @@
 /** One line of the journal; pressed, it opens into its slip. */
 import { useId, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { formatAmount, formatDateTime, formatQuantity, formatSigned, signOf } from '@bahi/core/format.ts';
+import { formatAmount, formatDateTime, formatPrice, formatQuantity, formatSigned, signOf } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -24,10 +24,7 @@ export function RecordRow(props: {
   const slip = useId();
   const otherDate = otherBusinessDate(record, marketZone());
   const traded = sharesTraded(record);
-  const title =
-    traded === null || record.symbol === null
-      ? t.kind[record.kind]
-      : t.traded[traded > 0 ? 'bought' : 'sold'](formatQuantity(Math.abs(traded)), record.symbol);
+  const title = titleOf(record, traded, t);
   const about = [
     traded === null ? record.symbol : null,
     record.reference === null ? null : t.reference(record.reference),
@@ -71,4 +68,15 @@ export function RecordRow(props: {
       )}
     </li>
   );
+}
+
+/** "Bought 100 VRM at 993.60"; of what is no trade its kind. */
+function titleOf(
+  { kind, symbol, price }: FundRecord,
+  traded: number | null,
+  t: Awaited<ReturnType<typeof recordTexts.load>>,
+): string {
+  if (traded === null || symbol === null) return t.kind[kind];
+  const words = t.traded[traded > 0 ? 'bought' : 'sold'](formatQuantity(Math.abs(traded)), symbol);
+  return price === null ? words : t.atPrice(words, formatPrice(price));
 }

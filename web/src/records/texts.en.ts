@@ -42,6 +42,7 @@ const texts = {
     bought: (count: string, symbol: string) => `Bought ${count} ${symbol}`,
     sold: (count: string, symbol: string) => `Sold ${count} ${symbol}`,
   },
+  atPrice: (traded: string, price: string) => `${traded} at ${price}`,
   marginChange: (amount: string) => `invested ${amount}`,
   reference: (number: string) => `No. ${number}`,
   emptyPeriod: 'No records in this span.',

@@ -43,6 +43,7 @@ const ko: RecordTexts = {
     bought: (count, symbol) => `매수 ${count} ${symbol}`,
     sold: (count, symbol) => `매도 ${count} ${symbol}`,
   },
+  atPrice: (traded, price) => `${traded}, 가격 ${price}`,
   marginChange: (amount) => `투자금 ${amount}`,
   reference: (number) => `번호 ${number}`,
   emptyPeriod: '이 기간에는 기록이 없습니다.',

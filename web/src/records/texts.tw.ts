@@ -43,6 +43,7 @@ const tw: RecordTexts = {
     bought: (count, symbol) => `買進 ${count} ${symbol}`,
     sold: (count, symbol) => `賣出 ${count} ${symbol}`,
   },
+  atPrice: (traded, price) => `${traded}，價格 ${price}`,
   marginChange: (amount) => `投入 ${amount}`,
   reference: (number) => `編號 ${number}`,
   emptyPeriod: '此期間沒有紀錄。',
