@@ -66,12 +66,13 @@ async function start(): Promise<void> {
   keepQuotes();
   startMessageNotes();
   openFromNotifications();
-  // What the first screen can do without: the words of refusals, whether a changed agreement asks for consent, and the copy of the app for offline use.
+  // What the first screen can do without: the words of refusals, whether a changed agreement asks for consent, keyboard shortcuts, and the copy of the app for offline use.
   setTimeout(() => {
     if (navigator.onLine)
       import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
     import('./data/push-device.ts').then(({ keepDevice }) => keepDevice()).catch(() => undefined);
     import('./content/parts/consent-due.ts').then(({ watchConsent }) => watchConsent()).catch(() => undefined);
+    import('./shortcuts/parts/shortcuts.ts').then(({ startShortcuts }) => startShortcuts()).catch(() => undefined);
     // The files of the phone app lie on the phone.
     if (import.meta.env.PROD && ORIGIN === '')
       import('./shell/app-copy.ts').then(({ keepCopy }) => keepCopy()).catch(() => undefined);

@@ -77,6 +77,19 @@ export default function SettingScreen() {
             />
           }
         />
+        {matchMedia('(pointer: fine)').matches && (
+          <ListRow
+            title={t.shortcuts}
+            detail={t.shortcutsHint}
+            end={
+              <Switch
+                label={t.shortcuts}
+                isOn={now.hasShortcuts}
+                onChange={(hasShortcuts) => changeSettings({ hasShortcuts })}
+              />
+            }
+          />
+        )}
         <div className="flex flex-col gap-2 border-t border-line bg-surface p-4">
           <span className="font-medium">{t.confirmStyle}</span>
           <Segments

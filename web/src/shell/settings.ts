@@ -24,6 +24,8 @@ export interface Settings {
   /** How much a row of a list of instruments shows. */
   readonly listDensity: Density;
   readonly hasSeenSetup: boolean;
+  /** Single letters of a keyboard do something (web/src/shortcuts/). */
+  readonly hasShortcuts: boolean;
   /** After so many minutes in the background the phone app asks for the phone's own lock; null: never. */
   readonly lockAfterMinutes: (typeof lockMinutes)[number] | null;
 }
@@ -38,6 +40,7 @@ const defaults: Settings = {
   confirmStyle: 'tap',
   listDensity: 'normal',
   hasSeenSetup: false,
+  hasShortcuts: true,
   lockAfterMinutes: null,
 };
 
@@ -96,6 +99,7 @@ function read(): Settings {
     confirmStyle: stored.confirmStyle === 'slide' ? 'slide' : 'tap',
     listDensity: densities.find((value) => value === stored.listDensity) ?? defaults.listDensity,
     hasSeenSetup: stored.hasSeenSetup === true,
+    hasShortcuts: stored.hasShortcuts !== false,
     lockAfterMinutes: lockMinutes.find((value) => value === stored.lockAfterMinutes) ?? defaults.lockAfterMinutes,
   };
 }
