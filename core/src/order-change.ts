@@ -3,6 +3,7 @@
  * at, then everything that would be asked of a new order. A venue answers later, and executions at the old terms may come before: until then the
  * order holds what the worse of both could need.
  */
+import { chargesOn, totalCharges, type Charges } from './charges.ts';
 import {
   LOTS_MAX,
   checkAccount,
@@ -19,6 +20,7 @@ import { reject, type OrderRejection } from './order-rejection.ts';
 import {
   closingSide,
   openingRequirement,
+  openingSide,
   remainingHold,
   turnoverOf,
   type Direction,
@@ -99,6 +101,45 @@ export function decideChange(
     order.kind === 'close' ? 0n : isAsked ? changingHold(order, context, next) : holdOf({ ...order, ...next }, context);
   if (hold - order.held > account.available) return refused(lackOfFunds(hold - order.held, account.available));
   return { isAccepted: true, plan: { ...plan, worstPrice, hold, isAsked } };
+}
+
+export interface ChangePreview {
+  /** Of the whole order at the new terms: what has filled at its prices, the rest at the new one. */
+  readonly contractAmount: Minor;
+  readonly charges: Charges;
+  /** Of an order that opens margin and charges; of one that closes its charges. */
+  readonly needed: Minor;
+  /** At once, and once the venue has taken the new terms. */
+  readonly hold: Minor;
+  readonly holdAfter: Minor;
+}
+
+/** What the change would cost, by the very decision of the real one; `figures` is null where the terms themselves are refused. */
+export function previewChange(
+  account: TradingAccount,
+  order: WorkingOrder,
+  terms: ChangeTerms,
+  context: DecisionContext,
+): { readonly figures: ChangePreview | null; readonly rejection: OrderRejection | null } {
+  const decision = decideChange({ ...account, available: UNLIMITED }, order, terms, context);
+  if (!decision.isAccepted) return { figures: null, rejection: decision.rejection };
+  const { quantity, price, worstPrice, hold } = decision.plan;
+  const { schedule } = context;
+  const contractAmount = order.turnover + turnoverOf(price, quantity - order.filled);
+  const isOpening = order.kind === 'open';
+  const side = isOpening ? openingSide(order.direction) : closingSide(order.direction);
+  const charges = chargesOn(schedule, side, contractAmount);
+  const more = hold - order.held;
+  return {
+    figures: {
+      contractAmount,
+      charges,
+      needed: isOpening ? openingRequirement({ ...order, schedule }, contractAmount).total : totalCharges(charges),
+      hold,
+      holdAfter: isOpening ? holdOf({ ...order, quantity, worstPrice }, context) : 0n,
+    },
+    rejection: more > account.available ? lackOfFunds(more, account.available) : null,
+  };
 }
 
 type Planned = Omit<ChangePlan, 'hold' | 'isAsked'>;

@@ -102,6 +102,7 @@ const reaches: readonly Reach[] = [
   [orders.getOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
   [orders.cancelOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
   [orders.changeOrder, 'order', (order) => ({ order, quantity: 100, limitPrice: '1' }), 'orders.unknown_order'],
+  [orders.previewChange, 'order', (order) => ({ order, quantity: 100, limitPrice: '1' }), 'orders.unknown_order'],
   [positions.getPosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
   [positions.previewClose, 'position', (position) => ({ position }), 'orders.unknown_position'],
   [positions.closePosition, 'position', (position) => ({ position }), 'orders.unknown_position'],

@@ -234,27 +234,31 @@ export const cancelOrder = define({
   errors: ['orders.unknown_order', 'orders.not_pending', 'orders.already_cancelling'],
 });
 
+const changeTerms = {
+  order: id,
+  /** Shares of the whole order, what has filled among them: whole lots, or as many as before. */
+  quantity: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+  limitPrice: decimal,
+  /** Of an opening order; once something has filled, those of its position count. Left out: none. */
+  stopLoss: z.optional(decimal),
+  takeProfit: z.optional(decimal),
+};
+
+const unreadableChange = {
+  quantity: unreadableLots,
+  limitPrice: unreadablePrice,
+  stopLoss: unreadablePrice,
+  takeProfit: unreadablePrice,
+} as const;
+
 export const changeOrder = define({
   path: '/trade/change',
   summary:
     'Gives a limit order that waits other terms; a fill at the old ones may win the race. A smaller quantity at the same price keeps its place.',
   audience: 'customer',
   isMutation: true,
-  input: z.object({
-    order: id,
-    /** Shares of the whole order, what has filled among them: whole lots, or as many as before. */
-    quantity: z.int().check(z.minimum(1), z.maximum(10_000_000)),
-    limitPrice: decimal,
-    /** Of an opening order; once something has filled, those of its position count. Left out: none. */
-    stopLoss: z.optional(decimal),
-    takeProfit: z.optional(decimal),
-  }),
-  unreadable: {
-    quantity: unreadableLots,
-    limitPrice: unreadablePrice,
-    stopLoss: unreadablePrice,
-    takeProfit: unreadablePrice,
-  },
+  input: z.object(changeTerms),
+  unreadable: unreadableChange,
   output: order,
   errors: [
     'orders.unknown_order',
@@ -264,6 +268,36 @@ export const changeOrder = define({
     'orders.not_changeable',
     ...openingErrors,
   ],
+});
+
+export const previewChange = define({
+  path: '/trade/previewChange',
+  summary: 'What an order would cost and hold at other terms, before they are asked for.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object(changeTerms),
+  unreadable: unreadableChange,
+  output: z.object({
+    /** Null where the terms themselves are refused. */
+    figures: z.nullable(
+      z.object({
+        /** Of the whole order, what has filled among it. */
+        contractAmount: decimal,
+        charges: z.array(charge),
+        chargesTotal: decimal,
+        /** Margin and charges of an opening order, charges of one that closes. */
+        needed: decimal,
+        /** At once, and once the venue has taken the new terms. */
+        hold: decimal,
+        holdAfter: decimal,
+      }),
+    ),
+    /** On hold for it now, and what is free beside it. */
+    held: decimal,
+    available: decimal,
+    refusal: z.nullable(reason),
+  }),
+  errors: ['orders.unknown_order', 'orders.lots_invalid', 'orders.price_not_positive'],
 });
 
 /** What has a book (rules §4). */

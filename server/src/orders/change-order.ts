@@ -12,8 +12,9 @@ import { refuse, refuseWith } from '../platform/refuse.ts';
 import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
 import { asRefusal } from './answers.ts';
 import { insertChange, loadWaiting, updateTerms } from './change-store.ts';
-import { venueChangeOf } from './changing.ts';
+import { venueChangeOf, workingOrder } from './changing.ts';
 import { decisionContext, publishChanges, type OrdersContext } from './context.ts';
+import { previewChanging, type ChangePreviewView } from './preview-change.ts';
 import { readTold } from './read-store.ts';
 import { scheduleOf, type OrderChange, type OrderRow } from './rows.ts';
 import { selectOrders } from './store.ts';
@@ -27,11 +28,13 @@ interface Call extends Orderer {
 export interface OrderChanges {
   /** The answer is sent once the change is durable; whether the venue takes it is told by the order. */
   change(call: Call, orderId: bigint, terms: ChangeTerms): Promise<OrderView>;
+  previewChange(customerId: bigint, orderId: bigint, terms: ChangeTerms): Promise<ChangePreviewView>;
 }
 
 export function createOrderChanges(context: OrdersContext, heard: <A>(answer: Promise<A>) => Promise<A>): OrderChanges {
   const { db, clock, calendar, feed, venue, rate } = context;
   return {
+    previewChange: (customerId, orderId, terms) => previewChanging(context, customerId, { orderId, terms }),
     async change({ idempotencyKey: key, bodyHash, ...orderer }, orderId, terms) {
       const batch = {};
       const scope = orderer.customerId;
@@ -82,12 +85,7 @@ async function changeOrder(
   if (order === undefined) return refuse('orders.unknown_order', {});
   await loadWaiting(tx, [order]);
   const account = lockedAccount(orderer, { accounts, books, rate: context.rate });
-  const working = {
-    ...order,
-    isBacked: order.origin !== 'customer',
-    isCancelling: order.cancelRequest !== null,
-    isChanging: order.change !== undefined,
-  };
+  const working = workingOrder(order);
   // Charged by the schedule of the day on which it was placed.
   const schedule = scheduleOf(context, order);
   const facts = { ...decisionContext(context, order.symbol, { now, haltedSince }), schedule };

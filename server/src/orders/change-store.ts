@@ -21,7 +21,7 @@ export async function readChanges(tx: Reader, orders: readonly OrderRow[]): Prom
 }
 
 /** Each of these orders gets the change that waits for the venue's answer. */
-export async function loadWaiting(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+export async function loadWaiting(tx: Reader, orders: readonly OrderRow[]): Promise<void> {
   const changes = await readChanges(tx, orders);
   const waiting = new Map(changes.filter(({ outcome }) => outcome === null).map((change) => [change.orderId, change]));
   for (const order of orders) order.change = waiting.get(order.id);

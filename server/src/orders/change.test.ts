@@ -65,6 +65,30 @@ test('more shares are held from the asking on, and refused where the cash is mis
   expect(await order()).toMatchObject({ quantity: 300, changes: [{ outcome: 'done' }] });
 });
 
+test('the preview of a change is what the order holds at once and afterwards, and says what is missing', async () => {
+  for (const [price, quantity] of [
+    ['480.00', 100],
+    ['520.00', 300],
+    ['500.00', 400],
+    ['460.00', 200],
+  ] as const) {
+    const { customerId, id, ask } = await waiting();
+    const preview = await h.orders.previewChange(customerId, BigInt(id), terms(price, quantity));
+    expect(preview).toMatchObject({ refusal: null, held: (await h.orders.order(customerId, BigInt(id))).held });
+    const { hold, holdAfter, needed } = preview.figures!;
+    await ask(price, quantity);
+    expect((await h.orders.order(customerId, BigInt(id))).held).toBe(hold);
+    await h.settle(h.venue.answer(id));
+    expect((await h.orders.order(customerId, BigInt(id))).held).toBe(holdAfter);
+    expect(parseMoney(needed)).toBe(await needs(customerId, Number(price) * 100, quantity / 100));
+  }
+  const { customerId, id } = await waiting();
+  const tooMuch = await h.orders.previewChange(customerId, BigInt(id), terms('500.00', 300_000));
+  expect(tooMuch).toMatchObject({ figures: {}, refusal: { code: 'orders.insufficient_funds' } });
+  const offTick = await h.orders.previewChange(customerId, BigInt(id), terms('480.01', 200));
+  expect(offTick).toMatchObject({ figures: null, refusal: { code: 'orders.price_off_tick' } });
+});
+
 test('a fill of the whole wins against a change on its way: one of the two, and the rest of the hold comes back', async () => {
   const { customerId, id, order, ask } = await waiting();
   await ask('480.00', 400);

@@ -2,7 +2,7 @@
  * What becomes of a change of an order's terms once the venue has answered, or will not any more (decision 0129). Exactly one of these happens:
  * the new terms hold, the order fills or ends at the old ones, or the venue refuses. `writeOrders` (change-store.ts) writes it with the order.
  */
-import { changingHold, holdOf } from '@bahi/core/order-change.ts';
+import { changingHold, holdOf, type WorkingOrder } from '@bahi/core/order-change.ts';
 import type { Fill } from '@bahi/core/position.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { VenueChange, VenueChanged } from '@bahi/contract/venue-change.ts';
@@ -15,6 +15,16 @@ type Market = Parameters<typeof scheduleOf>[0];
 interface Around {
   readonly context: Market;
   readonly books: Books;
+}
+
+/** With the change that waits for the venue's answer loaded. */
+export function workingOrder(order: OrderRow): WorkingOrder {
+  return {
+    ...order,
+    isBacked: order.origin !== 'customer',
+    isCancelling: order.cancelRequest !== null,
+    isChanging: order.change !== undefined,
+  };
 }
 
 /** What the venue is asked. */

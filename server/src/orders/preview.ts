@@ -134,14 +134,18 @@ export async function previewClosing(
   };
 }
 
-async function readAccount({ db, rate }: OrdersContext, customerId: bigint, now: number): Promise<TradingAccount> {
+export async function readAccount(
+  { db, rate }: OrdersContext,
+  customerId: bigint,
+  now: number,
+): Promise<TradingAccount> {
   // The fund password is asked for when the order is placed; until then the preview tells what else stands in its way.
   const by = { customerId, sessionId: null };
   const [balance, accounts] = await Promise.all([readBalance(db, customerId), selectAccounts(db, [by], now)]);
   return tradingAccount(by, accounts, balance.cash - balance.held, rate);
 }
 
-function reasonOf(rejection: OrderRejection | null): OrderPreviewView['refusal'] {
+export function reasonOf(rejection: OrderRejection | null): OrderPreviewView['refusal'] {
   return rejection === null ? null : { code: rejection.code, params: { ...rejection.params } };
 }
 

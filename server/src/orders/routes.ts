@@ -5,6 +5,7 @@ import {
   getOrder,
   listOrders,
   placeOrder,
+  previewChange,
   previewOrder,
 } from '@bahi/contract/orders/calls.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '@bahi/contract/orders/positions.ts';
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { RefusalCode } from '@bahi/contract/errors.ts';
+import type { ChangeTerms } from '@bahi/core/order-change.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,9 +32,12 @@ export function registerOrdersRoutes(server: FastifyInstance, orders: Orders): v
   route(server, placeOrder, (input, ctx) => orders.place(callerOf(ctx), placeTerms(input)));
   route(server, cancelOrder, (input, ctx) => orders.cancel(callerOf(ctx), orderId(input.order)));
   route(server, changeOrder, (input, ctx) => {
-    const { order, stopLoss = null, takeProfit = null, ...terms } = input;
-    return orders.change(callerOf(ctx), orderId(order), { ...terms, stopLoss, takeProfit });
+    const { order, ...terms } = input;
+    return orders.change(callerOf(ctx), orderId(order), changeTerms(terms));
   });
+  route(server, previewChange, ({ order, ...terms }, { customer }) =>
+    orders.previewChange(customer.customerId, orderId(order), changeTerms(terms)),
+  );
   route(server, previewClose, (input, { customer }) =>
     orders.previewClose(customer.customerId, positionId(input.position), closeTerms(input)),
   );
@@ -55,6 +60,11 @@ function callerOf({ customer, idempotencyKey, bodyHash }: CustomerContext): Call
 function placeTerms(input: ParsedInputOf<typeof placeOrder>): PlaceTerms {
   const { limitPrice = null, stopLoss = null, takeProfit = null } = input;
   return { ...input, limitPrice, stopLoss, takeProfit };
+}
+
+function changeTerms(input: Omit<ParsedInputOf<typeof changeOrder>, 'order'>): ChangeTerms {
+  const { stopLoss = null, takeProfit = null } = input;
+  return { ...input, stopLoss, takeProfit };
 }
 
 function closeTerms(input: ParsedInputOf<typeof closePosition>): CloseTerms {

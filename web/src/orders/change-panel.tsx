@@ -15,6 +15,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
+import { ChangeSlip } from './change-slip.tsx';
 import { changeTexts } from './change-texts.ts';
 import type { Order } from './outcome.ts';
 import { PriceStepper } from './price-stepper.tsx';
@@ -64,24 +65,28 @@ export default function ChangePanel({ order, onHide }: { readonly order: Order; 
   const hasLevels = order.kind === 'open' && order.filledQuantity === 0;
   const isLargerAllowed = order.kind === 'open' && order.direction === 'long';
   const least = Math.floor(order.filledQuantity / LOT_SIZE) + 1;
+  const limitPrice = readPrice(typed.limitPrice);
+  const [stopLoss, takeProfit] = [readPrice(typed.stopLoss), readPrice(typed.takeProfit)];
+  const terms =
+    limitPrice === null
+      ? null
+      : {
+          order: order.id,
+          limitPrice,
+          quantity: typed.lots === before.lots ? order.quantity : typed.lots * LOT_SIZE,
+          ...(hasLevels && stopLoss !== null ? { stopLoss } : {}),
+          ...(hasLevels && takeProfit !== null ? { takeProfit } : {}),
+        };
   const send = () => {
-    const limitPrice = readPrice(typed.limitPrice);
     const found = problemsOf(typed, { order, band, hasLevels });
     const said = Object.entries(found).map(([field, problem]) => [field, refusalText(problem).trim()] as const);
     // Until its words are here, the server's answer brings them.
     const errors = Object.fromEntries(said.filter(([, text]) => text !== ''));
     if (Object.keys(errors).length > 0) return reject(errors);
     const isSame = Object.entries(before).every(([field, value]) => typed[field as keyof typeof typed] === value);
-    if (isSame || limitPrice === null) return reject({ form: words.unchanged });
+    if (isSame || terms === null) return reject({ form: words.unchanged });
     setErrors({});
-    const [stopLoss, takeProfit] = [readPrice(typed.stopLoss), readPrice(typed.takeProfit)];
-    command.send({
-      order: order.id,
-      limitPrice,
-      quantity: typed.lots === before.lots ? order.quantity : typed.lots * LOT_SIZE,
-      ...(hasLevels && stopLoss !== null ? { stopLoss } : {}),
-      ...(hasLevels && takeProfit !== null ? { takeProfit } : {}),
-    });
+    command.send(terms);
   };
   const idOf = (field: string) => `change-${order.id}-${field}`;
   const summary = Object.entries(errors).map(([field, text]) => ({ id: field === 'form' ? null : idOf(field), text }));
@@ -135,6 +140,7 @@ export default function ChangePanel({ order, onHide }: { readonly order: Order; 
           ))}
       </fieldset>
       <p className="text-small text-ink-2">{isLargerAllowed ? words.place : `${words.onlySmaller} ${words.place}`}</p>
+      <ChangeSlip order={order} terms={terms} />
       <UnlockSheet command={command} />
       <UnknownResultCard command={command} what={`${words.title} ${order.name}`} />
       <div className="grid grid-cols-2 gap-2">

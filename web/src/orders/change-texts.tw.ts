@@ -9,6 +9,10 @@ const texts: ChangeTexts = {
   atLeast: '須多於已成交數量',
   onlySmaller: '此委託只能減量。',
   place: '價格不變而減量，保留排隊順序；改價或增量則排到最後。',
+  costs: '變更後的費用',
+  heldNow: '目前圈存',
+  heldAfter: '變更後圈存',
+  heldMeanwhile: (amount) => `交易所回覆前為 ${amount}`,
   unchanged: '尚未變更任何內容。請先修改，再儲存。',
   saved: '已儲存變更',
 };
