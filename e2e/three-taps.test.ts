@@ -32,9 +32,21 @@ test('a customer on a desktop buys one lot in two clicks: the ticket is docked b
     .getByRole('link', { name: /Neem Bank/ })
     .first()
     .click();
-  await page.getByRole('heading', { name: 'Buy Neem Bank' }).waitFor();
+  const ticket = page.getByRole('heading', { name: 'Buy Neem Bank' });
+  await ticket.waitFor();
   await placeButton(app).click();
   await page.getByText('Bought 100 shares').first().waitFor();
+
+  // It belongs to the page of its stock: beside other screens nothing can be bought by a slip of the hand.
+  for (const [tab, title] of [
+    ['Home', 'Total value, INR'],
+    ['Trade', 'Open profit, INR'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click();
+    await page.getByRole('main').getByText(title).waitFor();
+    await ticket.waitFor({ state: 'detached' });
+    expect(await placeButton(app).count()).toBe(0);
+  }
   expect(app.problems).toEqual([]);
   await app.close();
 });

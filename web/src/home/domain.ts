@@ -22,7 +22,6 @@ export const homeRoutes = {
     parent: null,
     hasTabBar: true,
     list: '/favorite/index',
-    hasTicket: true,
   },
   '/home/market': { screen: () => import('./overview-screen.tsx'), texts: overviewTexts, ...inHome },
   '/home/newsList': {

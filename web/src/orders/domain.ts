@@ -26,7 +26,6 @@ export const ordersRoutes = {
     parent: null,
     hasTabBar: true,
     list: '/favorite/index',
-    hasTicket: true,
   },
   '/trade/positionDetail': {
     screen: () => import('./position-detail-screen.tsx'),

@@ -7,7 +7,7 @@ const screen = () => Promise.reject(new Error('not shown here'));
 const customer = { screen, audience: 'customer', parent: null } as const;
 const routes: Routes = {
   '/login/login': { screen, audience: 'public', tab: null, parent: '/login/start' },
-  '/home/index': { ...customer, tab: 'home', list: '/favorite/index', hasTicket: true },
+  '/home/index': { ...customer, tab: 'home', list: '/favorite/index' },
   '/favorite/index': {
     ...customer,
     tab: 'market',
@@ -36,11 +36,18 @@ test.each<[string, string, Width, string | null, (string | null)[] | null]>([
   ['login stands alone at any width', '#/login/login', 'desktop', 'VRM', [null, '/login/login', null]],
   ['a tablet shows list and screen', '#/home/index', 'tablet', 'VRM', ['/favorite/index', '/home/index', null]],
   [
-    'a desktop docks the ticket of the symbol last looked at',
+    'beside a screen that shows no stock no ticket is docked',
     '#/home/index',
     'desktop',
     'VRM',
-    ['/favorite/index', '/home/index', '/market/marketBuy symbol=VRM'],
+    ['/favorite/index', '/home/index', null],
+  ],
+  [
+    'a desktop docks the ticket beside the page of the stock last looked at',
+    '#/favorite/index',
+    'desktop',
+    'VRM',
+    ['/favorite/index', '/market/stockDetail symbol=VRM', '/market/marketBuy symbol=VRM'],
   ],
   [
     'the address wins over the memory',

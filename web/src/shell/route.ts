@@ -35,7 +35,7 @@ export interface Route {
   readonly companion?: Path;
   /** This screen is the ticket: from 1,024 px on it is docked at the right, beside its companion. */
   readonly isTicket?: boolean;
-  /** Whether a ticket for the remembered symbol is docked beside it from 1,024 px on. */
+  /** Whether a ticket is docked beside it from 1,024 px on: for the stock whose page stands in it, never for one that nobody sees. */
   readonly hasTicket?: boolean;
 }
 
