@@ -68,10 +68,11 @@ export function drawDesk(rng: Rng, symbols: readonly string[]): DeskWish {
     return { type: 'borrow', amount: amountOf(rng, 1_000, 60_000), termDays: pick(rng, [30, 90, 180, 45]) };
   if (roll < 22) return { type: 'repay', percent: pick(rng, [10, 50, 100, 100, 101, 0]) };
   if (roll < 34) return { type: 'ask_mandate', amount: amountOf(rng, 10_000, 500_000) };
-  if (roll < 52) return drawDayOrder(rng, symbols);
-  if (roll < 60) return { type: 'ask_block', lots: rng.below(20) === 0 ? 0 : 2 + rng.below(5) };
+  if (roll < 46) return drawDayOrder(rng, symbols);
+  if (roll < 54) return { type: 'ask_block', lots: rng.below(20) === 0 ? 0 : 2 + rng.below(5) };
   if (roll < 69) {
-    const rule = pick(rng, ['first_come', 'draw'] as const);
+    // Most who ask have no level; who has one asks while the drawn offer is open.
+    const rule = pick(rng, ['first_come', 'draw', 'draw'] as const);
     return { type: 'grab', rule, lots: rng.below(20) === 0 ? 9 : 1 + rng.below(3) };
   }
   const desk = pick(rng, ['loan', 'mandate', 'block', 'pledge'] as const);
