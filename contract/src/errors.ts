@@ -49,6 +49,7 @@ import { signIn } from './sign-in/refusals.ts';
 import { staff } from './staff/refusals.ts';
 import { support } from './support/refusals.ts';
 import { supportStaff } from './support/staff-refusals.ts';
+import { triggers } from './triggers/refusals.ts';
 import { uploads } from './uploads/refusals.ts';
 import { verification } from './verification/refusals.ts';
 import { vip } from './vip/refusals.ts';
@@ -110,6 +111,7 @@ export const refusals = {
   ...staff,
   ...support,
   ...supportStaff,
+  ...triggers,
   ...uploads,
   ...verification,
   ...vip,

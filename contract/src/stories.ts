@@ -28,6 +28,7 @@ import { rights } from './rights/stories.ts';
 import { security } from './security/stories.ts';
 import { staff } from './staff/stories.ts';
 import { support } from './support/stories.ts';
+import { triggers } from './triggers/stories.ts';
 import { verification } from './verification/stories.ts';
 import { vip } from './vip/stories.ts';
 import { withdrawals } from './withdrawals/stories.ts';
@@ -62,6 +63,7 @@ export const stories = {
   ...pools,
   ...support,
   ...institutions,
+  ...triggers,
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 /** What a message may be about; the app opens its screen (`message-target.ts` of a domain there). */
@@ -86,6 +88,7 @@ export const aboutTypes = [
   'pool_holding',
   'ticket',
   'seat',
+  'trigger',
 ] as const;
 
 export type StoryKey = keyof typeof stories;

@@ -15,6 +15,8 @@ export interface Parameters {
   /** The least contract amount of an opening order, in paise (rules §5). */
   readonly minimumOpeningAmount: Minor;
   readonly ordersPerSecondMaximum: number;
+  /** How many trigger orders a customer may have open (decision 0119). */
+  readonly triggersOpenMaximum: number;
   /** Equity over margin, in percent, at which a leveraged or short position is warned about and closed out. */
   readonly marginWarningPercent: number;
   readonly marginCloseOutPercent: number;
@@ -137,6 +139,7 @@ const FIRST: Parameters = {
   leverageLevels: [1, 2, 3, 5, 10],
   minimumOpeningAmount: 1_000_00n,
   ordersPerSecondMaximum: 10,
+  triggersOpenMaximum: 100,
   marginWarningPercent: 50,
   marginCloseOutPercent: 25,
   tradingLockDays: 0,

@@ -27,6 +27,7 @@ import { appTabs } from '../settings/tabs.ts';
 import { decimal, empty, instant, written } from '../shapes.ts';
 import { staff } from '../staff/config-keys.ts';
 import { support } from '../support/config-keys.ts';
+import { triggers } from '../triggers/config-keys.ts';
 import { verification } from '../verification/config-keys.ts';
 import { vip } from '../vip/config-keys.ts';
 import { withdrawals } from '../withdrawals/config-keys.ts';
@@ -118,6 +119,7 @@ const keys = {
   ...settings,
   ...staff,
   ...support,
+  ...triggers,
   ...verification,
   ...vip,
   ...withdrawals,
