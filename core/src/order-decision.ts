@@ -17,6 +17,7 @@ import {
   type OrderPrice,
   type OrderType,
   type TimeInForce,
+  type TradedInstrument,
 } from './order-price.ts';
 import type { Parameters } from './parameters.ts';
 import { isWatched, openingSide, remainingHold, turnoverOf, type Direction } from './position.ts';
@@ -198,11 +199,13 @@ function checkSize(
   return reject('orders.below_opening_minimum', { minimum, amount: formatMoney(amount) });
 }
 
-function checkMargin(
-  account: TradingAccount,
-  terms: PlaceTerms,
-  { instrument: { symbol, kind, bandRate } }: OrderPrice,
-  { leverageLevels }: Parameters,
+export function checkMargin(
+  account: Pick<TradingAccount, 'isMarginEnabled'>,
+  terms: Pick<PlaceTerms, 'direction' | 'leverage'>,
+  {
+    instrument: { symbol, kind, bandRate },
+  }: { readonly instrument: Pick<TradedInstrument, 'symbol' | 'kind' | 'bandRate'> },
+  { leverageLevels }: Pick<Parameters, 'leverageLevels'>,
 ): OrderRejection | null {
   if (kind === 'fund' && terms.direction === 'short') return reject('orders.fund_not_shorted', { symbol });
   const needsMargin = terms.leverage !== 1 || terms.direction === 'short';

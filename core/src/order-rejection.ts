@@ -47,6 +47,8 @@ export interface OrderRejectionParams {
   'orders.insufficient_funds': { needed: string; available: string; short: string };
   'day_trading.above_unused': { amount: string; unused: string };
   'orders.too_frequent': { maximum: number; wait: number };
+  'triggers.wrong_side': { mark: string };
+  'triggers.trail_invalid': Record<never, never>;
   'orders.unknown_order': Record<never, never>;
   'orders.unknown_position': Record<never, never>;
   'orders.not_pending': { status: string };

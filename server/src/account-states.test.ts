@@ -27,6 +27,7 @@ import { signInToday } from '@bahi/contract/sign-in/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security/calls.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
+import * as triggers from '@bahi/contract/triggers/calls.ts';
 import * as orders from '@bahi/contract/orders/calls.ts';
 import * as positions from '@bahi/contract/orders/positions.ts';
 import { cancelWithdrawal, createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
@@ -38,7 +39,7 @@ import { LISTED } from './placements/testing.ts';
 import { publishRights } from './rights/service.ts';
 import { rightsTerms } from './rights/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
-import { FUND_PASSWORD, fullCustomer, key, LOT_BELOW, type FullCustomer } from './testing-customer.ts';
+import { FUND_PASSWORD, fullCustomer, key, LOT_BELOW, STOP_ABOVE, type FullCustomer } from './testing-customer.ts';
 
 let h: WholeApp;
 beforeAll(async () => {
@@ -63,6 +64,8 @@ const WALLET = { type: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', .
 const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Promise<object>])[] = [
   [orders.placeOrder, () => LOT_BELOW],
   [orders.changeOrder, ({ records }) => ({ order: records.order, quantity: 100, limitPrice: '1' })],
+  [triggers.addTrigger, () => STOP_ABOVE],
+  [triggers.changeTrigger, ({ records }) => ({ trigger: records.trigger, lots: 1, triggerPrice: '700.00' })],
   [positions.closePosition, ({ records }) => ({ position: records.position, type: 'market' })],
   [positions.addMargin, ({ records }) => ({ position: records.position, amount: 10 })],
   [

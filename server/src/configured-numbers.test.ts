@@ -61,6 +61,7 @@ const SHOWN: Readonly<Record<Key, readonly Place[] | string>> = {
   leverageLevels: ['config', 'documents'],
   minimumOpeningAmount: ['config', 'documents'],
   ordersPerSecondMaximum: 'who is faster is refused, and told to wait',
+  triggersOpenMaximum: 'who has as many is refused, and told how many',
   marginWarningPercent: ['config', 'documents'],
   marginCloseOutPercent: ['config', 'documents'],
   tradingLockDays: ['documents'],

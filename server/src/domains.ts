@@ -48,6 +48,7 @@ import { signIn } from './sign-in/domain.ts';
 import { staff } from './staff/domain.ts';
 import { support } from './support/domain.ts';
 import { surveillance } from './surveillance/domain.ts';
+import { triggers } from './triggers/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { verification } from './verification/domain.ts';
 import { vip } from './vip/domain.ts';
@@ -75,6 +76,7 @@ export const DOMAINS: readonly Domain[] = [
   watchlist,
   alerts,
   orders,
+  triggers,
   lending,
   vip,
   rights,

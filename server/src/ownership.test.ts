@@ -27,6 +27,7 @@ import { id as idShape } from '@bahi/contract/shapes.ts';
 import * as orders from '@bahi/contract/orders/calls.ts';
 import * as positions from '@bahi/contract/orders/positions.ts';
 import * as support from '@bahi/contract/support/calls.ts';
+import * as triggers from '@bahi/contract/triggers/calls.ts';
 import { setAvatar } from '@bahi/contract/uploads/calls.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import * as watchlist from '@bahi/contract/watchlist/calls.ts';
@@ -113,6 +114,16 @@ const reaches: readonly Reach[] = [
     (position) => ({ position, stopLoss: '400.00', takeProfit: null }),
     'orders.unknown_position',
   ],
+  [
+    triggers.addTrigger,
+    'position',
+    (position) => ({ kind: 'stop', position, triggerPrice: '400.00' }),
+    'orders.unknown_position',
+  ],
+  [triggers.listTriggers, 'position', (position) => ({ position }), 'ok'],
+  [triggers.getTrigger, 'trigger', (trigger) => ({ trigger }), 'triggers.unknown'],
+  [triggers.changeTrigger, 'trigger', (trigger) => ({ trigger, lots: 1, triggerPrice: '700.00' }), 'triggers.unknown'],
+  [triggers.cancelTrigger, 'trigger', (trigger) => ({ trigger }), 'triggers.unknown'],
   // Offers are everybody's: only an offer that never was is unknown.
   [newShares.applyForShares, 'subscription', (offer) => ({ offer, lots: 1 }), 'new_shares.unknown'],
   [newShares.setReminder, 'subscription', (offer) => ({ offer, isOn: true }), 'new_shares.unknown'],

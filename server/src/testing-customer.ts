@@ -23,6 +23,7 @@ import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { placeOrder } from '@bahi/contract/orders/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { openTicket } from '@bahi/contract/support/calls.ts';
+import { addTrigger } from '@bahi/contract/triggers/calls.ts';
 import { submitVerification } from '@bahi/contract/verification/calls.ts';
 import { createWatchlist } from '@bahi/contract/watchlist/calls.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals/calls.ts';
@@ -43,6 +44,7 @@ import { photo } from './uploads/testing.ts';
 
 export const FUND_PASSWORD = '739164';
 export const LOT_BELOW = { symbol: 'VRM', direction: 'long', type: 'limit', lots: 1, limitPrice: '450.00' } as const;
+export const STOP_ABOVE = { kind: 'stop', symbol: 'VRM', direction: 'long', lots: 1, triggerPrice: '600.00' } as const;
 const LOT_NOW = { ...LOT_BELOW, limitPrice: '500.05' } as const;
 
 /** Each by the name of the record it is. */
@@ -57,6 +59,8 @@ export interface Records {
   readonly withdrawal: string;
   readonly order: string;
   readonly position: string;
+  /** One that opens a position. */
+  readonly trigger: string;
   readonly quote: string;
   readonly message: string;
   readonly passkey: string;
@@ -222,6 +226,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       withdrawal: withdrawal.id,
       position: await position(),
       order: expectOk(await call(placeOrder, LOT_BELOW, key())).id,
+      trigger: expectOk(await call(addTrigger, STOP_ABOVE, key())).id,
       quote: expectOk(await call(quoteExchange, { from: 'INR', to: 'USD', amount: '1000' })).quote,
       message: expectOk(await call(listMessages, {})).rows[0]!.id,
       passkey: await passkey(),

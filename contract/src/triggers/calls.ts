@@ -108,6 +108,7 @@ const settingErrors = [
   'identity.paused',
   'security.fund_password_needed',
   'security.fund_password_missing',
+  'orders.not_listed',
   'orders.off_shelf',
   'orders.price_unavailable',
   'orders.limit_price_missing',

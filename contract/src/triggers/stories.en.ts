@@ -9,7 +9,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'trigger.waits': {
     title: '{symbol}: trigger at {level} reached, order waits',
-    body: 'The mark price of {symbol} was {mark} at {seen}, so your trigger order at {level} fired. The order cannot be placed yet. We place it as soon as the market takes it; until then you can cancel it.',
+    body: 'The mark price of {symbol} was {mark} at {seen}, so your trigger order at {level} fired. The order cannot be placed yet. We place it as soon as it can be placed; until then you can cancel it.',
   },
   'trigger.no_cash': {
     title: '{symbol}: trigger at {level} reached, not enough cash',

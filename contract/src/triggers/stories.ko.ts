@@ -9,7 +9,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'trigger.waits': {
     title: '{symbol}: {level} 도달, 주문 대기',
-    body: '{seen}에 {symbol}의 평가 가격이 {mark}이어서 {level}에 설정한 감시 주문이 실행되었습니다. 아직 주문을 낼 수 없습니다. 시장이 받는 대로 주문을 내며, 그때까지 취소할 수 있습니다.',
+    body: '{seen}에 {symbol}의 평가 가격이 {mark}이어서 {level}에 설정한 감시 주문이 실행되었습니다. 아직 주문을 낼 수 없습니다. 주문할 수 있게 되는 대로 내며, 그때까지 취소할 수 있습니다.',
   },
   'trigger.no_cash': {
     title: '{symbol}: {level} 도달, 현금 부족',

@@ -9,7 +9,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'trigger.waits': {
     title: '{symbol}：觸及 {level}，等待下單',
-    body: '{symbol} 的標記價格在 {seen} 為 {mark}，您設於 {level} 的觸價單已觸發。目前還無法下單，市場可接受時我們會立即下單；在此之前您可以取消。',
+    body: '{symbol} 的標記價格在 {seen} 為 {mark}，您設於 {level} 的觸價單已觸發。目前還無法下單，可以下單時我們會立即下單；在此之前您可以取消。',
   },
   'trigger.no_cash': {
     title: '{symbol}：觸及 {level}，現金不足',

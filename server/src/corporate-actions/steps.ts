@@ -15,6 +15,7 @@ import { selectConcerned, selectHolders, settleDue, type Orders, type Part } fro
 import type { Deps } from '../platform/deps.ts';
 import type { Tx } from '../platform/database.ts';
 import { lockHappening } from './announced-store.ts';
+import { moveTriggers } from '../triggers/service.ts';
 import { supersede } from './application-store.ts';
 import { momentsOf, settlesAtOf, type DatesDeps } from './dates.ts';
 import {
@@ -112,16 +113,20 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
   return true;
 }
 
-/** Price alerts move with the shares, once: whoever writes the step moves them. */
+/** Price alerts move with the shares, trigger orders with the price too, once: whoever writes the step moves them. */
 async function endAdjusting({ clock, feed }: StepDeps, tx: Tx, action: ActionRow): Promise<void> {
   const { id, symbol, kind, exDate, exAt } = action;
   const now = clock.now();
   const isFirst = await updateStep(tx, id, 'adjusted_at', now);
-  if (kind === 'dividend' || kind === 'rights') return;
-  await updateStep(tx, id, 'paid_at', now);
+  const isOfShares = kind === 'split' || kind === 'bonus';
+  if (isOfShares) await updateStep(tx, id, 'paid_at', now);
   if (!isFirst) return;
   const priceScale = feed.instrument(symbol)?.priceScale ?? PRICE_SCALE;
-  await writeMessages(tx, await moveAlerts(tx, { symbol, priceScale, ...shareRatio(action), exDate, exAt, now }));
+  const alerts = isOfShares
+    ? await moveAlerts(tx, { symbol, priceScale, ...shareRatio(action), exDate, exAt, now })
+    : [];
+  const triggers = await moveTriggers(tx, { action, priceScale, now });
+  await writeMessages(tx, [...alerts, ...triggers]);
 }
 
 /** The reference price of the ex-date, and when everything is paid. */

@@ -138,7 +138,7 @@ export function lockedAccount(
   return tradingAccount(orderer, accounts, availableOf(books, orderer.customerId), rate);
 }
 
-const NO_ORDERS: Pick<OrderRate, 'timesOf'> = { timesOf: () => [] };
+export const NO_ORDERS: Pick<OrderRate, 'timesOf'> = { timesOf: () => [] };
 
 /**
  * Why nothing may be bought or asked for now, outside the book as little as by an order (desks §0): the account itself, the identity, then

@@ -62,6 +62,7 @@ export { requestOf, type Request } from './idempotency.ts';
 export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
 export { requireOrder } from './order-reads.ts';
 export { worthOf, type Worth } from './valuation.ts';
+export { isTradingIn, orderPlacedBy, settingRefusal } from './triggered.ts';
 
 /** Who calls, and the call's idempotency. */
 export interface Caller {

@@ -45,6 +45,8 @@ export interface Facts {
   'orders.untold': Readonly<Record<string, never>>;
   /** Something is on its way to a device or a phone. */
   'notifications.waiting': Readonly<Record<string, never>>;
+  /** Trigger orders were set, changed or ended, by somebody else than who watches them. */
+  'triggers.changed': { readonly customerId: bigint; readonly triggerIds: readonly bigint[] };
   'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
 }
 
