@@ -40,6 +40,7 @@ create schema sign_in;
 create schema staff;
 create schema support;
 create schema surveillance;
+create schema triggers;
 create schema uploads;
 create schema verification;
 create schema vip;
@@ -1837,6 +1838,37 @@ create table surveillance.mark (
   is_only boolean default true not null,
   through bigint not null
 );
+create table triggers.trigger (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  position_id bigint,
+  trigger_price bigint not null,
+  limit_price bigint,
+  target_price bigint,
+  target_limit_price bigint,
+  trail bigint,
+  best bigint,
+  fired_mark bigint,
+  fired_at bigint,
+  order_id bigint,
+  created_at bigint not null,
+  ended_at bigint,
+  expires_at bigint not null,
+  expires_on date not null,
+  lots integer,
+  version integer default 0 not null,
+  leverage smallint not null,
+  symbol text not null,
+  kind text not null,
+  direction text not null,
+  reached_from text not null,
+  trail_by text,
+  time_in_force text not null,
+  status text default 'active'::text not null,
+  fired_by text,
+  reason text,
+  reason_params jsonb
+) with (fillfactor=85);
 create table uploads.avatar (
   customer_id bigint not null,
   upload_id bigint not null
@@ -3245,6 +3277,46 @@ alter table surveillance.finding add constraint finding_pkey PRIMARY KEY (id);
 alter table surveillance.finding add constraint finding_key_key UNIQUE (key);
 alter table surveillance.mark add constraint mark_is_only_check CHECK (is_only);
 alter table surveillance.mark add constraint mark_pkey PRIMARY KEY (is_only);
+alter table triggers.trigger add constraint active_is_not_fired CHECK (((status <> 'active'::text) OR (fired_at IS NULL)));
+alter table triggers.trigger add constraint ended_when CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['active'::text, 'firing'::text, 'waiting'::text]))));
+alter table triggers.trigger add constraint fired_before_its_order CHECK (((status <> ALL (ARRAY['firing'::text, 'waiting'::text, 'placed'::text, 'failed'::text])) OR (fired_at IS NOT NULL)));
+alter table triggers.trigger add constraint fired_by_a_mark CHECK ((num_nonnulls(fired_by, fired_mark, fired_at) = ANY (ARRAY[0, 3])));
+alter table triggers.trigger add constraint limit_of_its_kind CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['stop_limit'::text, 'gtt'::text])) THEN (limit_price IS NOT NULL)
+    WHEN (kind = ANY (ARRAY['stop'::text, 'trailing'::text])) THEN (limit_price IS NULL)
+    ELSE true
+END);
+alter table triggers.trigger add constraint opens_whole_lots CHECK (((position_id IS NOT NULL) OR (lots IS NOT NULL)));
+alter table triggers.trigger add constraint placed_with_its_order CHECK (((status = 'placed'::text) = (order_id IS NOT NULL)));
+alter table triggers.trigger add constraint reason_with_params CHECK (((reason IS NULL) = (reason_params IS NULL)));
+alter table triggers.trigger add constraint refused_for_a_reason CHECK (((status <> ALL (ARRAY['waiting'::text, 'failed'::text])) OR (reason IS NOT NULL)));
+alter table triggers.trigger add constraint target_of_one_cancels_other CHECK ((((kind = 'oco'::text) = (target_price IS NOT NULL)) AND ((kind = 'oco'::text) OR (target_limit_price IS NULL)) AND ((kind <> 'oco'::text) OR (position_id IS NOT NULL))));
+alter table triggers.trigger add constraint trail_of_its_kind CHECK ((num_nonnulls(trail, trail_by, best) =
+CASE kind
+    WHEN 'trailing'::text THEN 3
+    ELSE 0
+END));
+alter table triggers.trigger add constraint trigger_best_check CHECK ((best > 0));
+alter table triggers.trigger add constraint trigger_check CHECK ((expires_at > created_at));
+alter table triggers.trigger add constraint trigger_direction_check CHECK ((direction = ANY (ARRAY['long'::text, 'short'::text])));
+alter table triggers.trigger add constraint trigger_fired_by_check CHECK ((fired_by = ANY (ARRAY['trigger'::text, 'target'::text])));
+alter table triggers.trigger add constraint trigger_fired_mark_check CHECK ((fired_mark > 0));
+alter table triggers.trigger add constraint trigger_kind_check CHECK ((kind = ANY (ARRAY['stop'::text, 'stop_limit'::text, 'gtt'::text, 'oco'::text, 'trailing'::text])));
+alter table triggers.trigger add constraint trigger_limit_price_check CHECK ((limit_price > 0));
+alter table triggers.trigger add constraint trigger_lots_check CHECK ((lots > 0));
+alter table triggers.trigger add constraint trigger_reached_from_check CHECK ((reached_from = ANY (ARRAY['below'::text, 'above'::text])));
+alter table triggers.trigger add constraint trigger_status_check CHECK ((status = ANY (ARRAY['active'::text, 'firing'::text, 'waiting'::text, 'placed'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])));
+alter table triggers.trigger add constraint trigger_target_limit_price_check CHECK ((target_limit_price > 0));
+alter table triggers.trigger add constraint trigger_target_price_check CHECK ((target_price > 0));
+alter table triggers.trigger add constraint trigger_time_in_force_check CHECK ((time_in_force = ANY (ARRAY['session'::text, 'gtc'::text])));
+alter table triggers.trigger add constraint trigger_trail_by_check CHECK ((trail_by = ANY (ARRAY['amount'::text, 'percent'::text])));
+alter table triggers.trigger add constraint trigger_trail_check CHECK ((trail > 0));
+alter table triggers.trigger add constraint trigger_trigger_price_check CHECK ((trigger_price > 0));
+alter table triggers.trigger add constraint trigger_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table triggers.trigger add constraint trigger_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES orders.orders(customer_id, id);
+alter table triggers.trigger add constraint trigger_pkey PRIMARY KEY (id);
+alter table triggers.trigger add constraint trigger_order_id_key UNIQUE (order_id);
 alter table uploads.avatar add constraint avatar_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table uploads.avatar add constraint avatar_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads.upload(id);
 alter table uploads.avatar add constraint avatar_pkey PRIMARY KEY (customer_id);
@@ -3524,6 +3596,11 @@ CREATE INDEX ticket_not_closed ON support.ticket USING btree (customer_id) WHERE
 CREATE INDEX ticket_silent ON support.ticket USING btree (last_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'answered'::text]));
 CREATE INDEX ticket_waiting ON support.ticket USING btree (waiting_since, id) WHERE (state = 'open'::text);
 CREATE INDEX trade_mandate ON day_trading.trade USING btree (mandate_id, order_id);
+CREATE INDEX trigger_due ON triggers.trigger USING btree (expires_at, id) WHERE (ended_at IS NULL);
+CREATE INDEX trigger_newest ON triggers.trigger USING btree (customer_id, id DESC);
+CREATE INDEX trigger_of_position ON triggers.trigger USING btree (position_id) WHERE ((ended_at IS NULL) AND (position_id IS NOT NULL));
+CREATE INDEX trigger_of_symbol ON triggers.trigger USING btree (symbol, id) WHERE (ended_at IS NULL);
+CREATE INDEX trigger_open ON triggers.trigger USING btree (customer_id, id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX try_of_customer ON education.exam_try USING btree (customer_id, id);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
@@ -4683,6 +4760,40 @@ begin
   raise exception 'what was written in a ticket stays' using errcode = 'restrict_violation', constraint = 'written_once';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION triggers.keep_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or old.status <> new.status and not (
+      old.status = 'active' and new.status in ('firing', 'cancelled', 'expired')
+      or old.status = 'firing' and new.status in ('waiting', 'placed', 'failed', 'expired')
+      or old.status = 'waiting' and new.status in ('firing', 'cancelled', 'expired')) then
+    raise exception 'trigger % is % and does not become %', old.id, old.status, new.status
+      using errcode = 'check_violation', constraint = 'course_of_a_trigger';
+  end if;
+  if old.fired_at is not null and (old.fired_by, old.fired_mark, old.fired_at) is distinct from (new.fired_by, new.fired_mark, new.fired_at) then
+    raise exception 'trigger % fired once', old.id using errcode = 'check_violation', constraint = 'fired_once';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION triggers.keep_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.limit_price, old.target_price, old.target_limit_price, old.trail, old.trail_by, old.lots, old.expires_on, old.expires_at, old.time_in_force)
+      is distinct from (new.limit_price, new.target_price, new.target_limit_price, new.trail, new.trail_by, new.lots, new.expires_on, new.expires_at, new.time_in_force)
+    or old.reached_from <> new.reached_from
+    or (case old.reached_from when 'above' then new.trigger_price < old.trigger_price or new.best < old.best
+      else new.trigger_price > old.trigger_price or new.best > old.best end)
+    or old.kind <> 'trailing' and new.trigger_price <> old.trigger_price then
+    raise exception 'terms of trigger % change with their number', old.id using errcode = 'check_violation', constraint = 'terms_by_number';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION uploads.keep_used()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4817,6 +4928,7 @@ CREATE TRIGGER course_of_a_holding BEFORE UPDATE ON pools.holding FOR EACH ROW W
 CREATE TRIGGER course_of_a_mandate BEFORE UPDATE ON day_trading.mandate FOR EACH ROW EXECUTE FUNCTION day_trading.keep_course();
 CREATE TRIGGER course_of_a_redemption BEFORE UPDATE ON pools.redemption FOR EACH ROW WHEN (((old.status <> 'pending'::text) OR (new.settled < old.settled) OR (new.units <> old.units))) EXECUTE FUNCTION pools.keep_redemption();
 CREATE TRIGGER course_of_a_ticket BEFORE UPDATE ON support.ticket FOR EACH ROW EXECUTE FUNCTION support.keep_course();
+CREATE TRIGGER course_of_a_trigger BEFORE UPDATE ON triggers.trigger FOR EACH ROW EXECUTE FUNCTION triggers.keep_course();
 CREATE TRIGGER daily_bar_in_order BEFORE INSERT ON market.daily_bar FOR EACH ROW EXECUTE FUNCTION market.refuse_day();
 CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -4889,6 +5001,7 @@ CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHE
 CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((((old.status = 'awaiting_payment'::text) AND (new.status <> ALL (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text]))) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'allotted'::text]))) OR ((old.status <> 'applied'::text) AND (((((new.lots IS DISTINCT FROM old.lots) OR (new.bid IS DISTINCT FROM old.bid)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.won_lots IS DISTINCT FROM old.won_lots)) OR (new.cost IS DISTINCT FROM old.cost))))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER taken_up_in_time BEFORE INSERT ON rights.take_up FOR EACH ROW EXECUTE FUNCTION rights.check_take_up();
 CREATE TRIGGER terms_as_asked BEFORE UPDATE OF terms ON orders.orders FOR EACH ROW WHEN ((new.terms <> old.terms)) EXECUTE FUNCTION orders.take_terms();
+CREATE TRIGGER terms_by_number BEFORE UPDATE ON triggers.trigger FOR EACH ROW WHEN ((old.version = new.version)) EXECUTE FUNCTION triggers.keep_terms();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON content.version FOR EACH ROW EXECUTE FUNCTION content.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
@@ -5096,6 +5209,7 @@ grant USAGE on schema sign_in to bahi_app;
 grant USAGE on schema staff to bahi_app;
 grant USAGE on schema support to bahi_app;
 grant USAGE on schema surveillance to bahi_app;
+grant USAGE on schema triggers to bahi_app;
 grant USAGE on schema uploads to bahi_app;
 grant USAGE on schema verification to bahi_app;
 grant USAGE on schema vip to bahi_app;
@@ -5120,6 +5234,7 @@ grant INSERT, SELECT on support.picture to bahi_app;
 grant INSERT, SELECT, UPDATE (waiting_since, promised_by, last_at, answered_at, answered_by, closed_at, scored_at, assignee_id, score, state, desk, answered_name, assignee_name, score_words) on support.ticket to bahi_app;
 grant INSERT, SELECT on surveillance.finding to bahi_app;
 grant INSERT, SELECT, UPDATE on surveillance.mark to bahi_app;
+grant INSERT, SELECT, UPDATE (trigger_price, limit_price, target_price, target_limit_price, trail, best, fired_mark, fired_at, order_id, ended_at, expires_at, expires_on, lots, version, reached_from, trail_by, time_in_force, status, fired_by, reason, reason_params) on triggers.trigger to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (upload_id) on uploads.avatar to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;
 grant INSERT, SELECT, UPDATE (viewed_at) on uploads.view to bahi_app;

@@ -4,6 +4,7 @@
  * server looked fires nothing, as with the stop levels of positions.
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { PRICE_AGE_MS_MAX } from '@bahi/core/order-price.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { firedBy, trailed } from '@bahi/core/trigger.ts';
 import type { Clock, Stop } from '../platform/clock.ts';
@@ -59,6 +60,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       update(rows);
       for (const watch of watchesOf(ids)) {
         watch.isBusy = false;
+        // Other terms than those that were looked at: it is looked at anew.
+        if (watch.row.status === 'active') continue;
         watch.attempts += 1;
         watch.notBefore = clock.now() + Math.min(PAUSE_MS * 2 ** watch.attempts, WAIT_MS_MAX);
       }
@@ -112,7 +115,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       const watches = bySymbol.get(symbol);
       if (watches === undefined || watches.size === 0 || !deps.isTrading(symbol, now)) continue;
       const quote = feed.quote(symbol);
-      if (quote === undefined || quote.state !== 'trading') continue;
+      // A mark of before the opening fires nothing, as no order goes by so old a price.
+      if (quote === undefined || quote.state !== 'trading' || now - quote.at > PRICE_AGE_MS_MAX) continue;
       for (const watch of watches.values()) {
         if (watch.isBusy || now < watch.notBefore) continue;
         const { row } = watch;

@@ -210,14 +210,17 @@ test('nothing fires while the house is halted, its symbol is held up or the mark
   w.h.feed.set(symbol, 522_00, { state: 'halted' });
   await w.settled();
   expect(await w.read(customerId, id)).toMatchObject({ status: 'active' });
-  await w.h.clock.advance(12 * 60 * MINUTE_MS);
+  // The five minutes before a session opens.
+  await w.h.clock.advance(Date.parse('2026-11-21T05:02:00+05:30') - w.h.clock.now());
   await w.move(symbol, 523_00);
   expect(await w.read(customerId, id)).toMatchObject({ status: 'active' });
+  await w.h.clock.advance(5 * MINUTE_MS);
+  await w.move(symbol, 523_00);
+  expect(await w.read(customerId, id)).toMatchObject({ status: 'placed', fired: { mark: '523.00' } });
 });
 
 test('changed terms count from their commit on, with a new best mark', async () => {
   const [customerId, symbol] = [await w.h.customer(), w.h.ownSymbol()];
-  await sessionAgain();
   const { id } = await w.add(customerId, { kind: 'stop', ...buy(symbol), triggerPrice: '510' });
   await w.change(customerId, { trigger: id, lots: 2, triggerPrice: '530', expiresOn: '2026-12-31' });
   await w.move(symbol, 520_00);
@@ -228,12 +231,13 @@ test('changed terms count from their commit on, with a new best mark', async () 
     expiresOn: '2026-12-31',
   });
   await w.move(symbol, 530_00);
+  expect(await w.read(customerId, id)).toMatchObject({ status: 'placed' });
   expect((await w.orders(customerId))[0]).toMatchObject({ quantity: 200 });
 });
 
 test('it expires after its last day, and one of a closed position ends', async () => {
   const [customerId, symbol] = [await w.h.customer(), w.h.ownSymbol()];
-  const today = new Date(w.h.clock.now()).toISOString().slice(0, 10);
+  const today = '2026-11-21';
   const { id } = await w.add(customerId, { kind: 'stop', ...buy(symbol), triggerPrice: '510', expiresOn: today });
   const { customerId: holder, positionId } = await held();
   const { id: stop } = await w.add(holder, { kind: 'stop', position: positionId.toString(), triggerPrice: '450' });
@@ -253,7 +257,6 @@ test('it expires after its last day, and one of a closed position ends', async (
 });
 
 test('a customer’s limit order that closes goes first: the trigger waits for it', async () => {
-  await sessionAgain();
   const { symbol, customerId, positionId } = await held();
   const { id } = await w.add(customerId, { kind: 'stop', position: positionId.toString(), triggerPrice: '450' });
   const own = await w.h.orders.close(by(customerId), positionId, { ...CLOSE_ALL, type: 'limit', limitPrice: '560' });
@@ -265,11 +268,3 @@ test('a customer’s limit order that closes goes first: the trigger waits for i
   await w.settled();
   expect(await w.read(customerId, id)).toMatchObject({ status: 'placed' });
 });
-
-/** Into the next session, with prices of its own. */
-async function sessionAgain(): Promise<void> {
-  const now = w.h.clock.now();
-  const opens = Date.parse('2026-11-23T10:00:00+05:30');
-  const days = Math.max(0, Math.ceil((now - opens) / DAY_MS));
-  await w.h.clock.advance(Math.max(0, opens + days * DAY_MS - now));
-}
