@@ -12,6 +12,7 @@
 import { alerts } from './alerts/refusals.ts';
 import { corporateActions } from './corporate-actions/refusals.ts';
 import { dayTrading } from './day-trading/refusals.ts';
+import { dayTradingStaff } from './day-trading/staff-refusals.ts';
 import { deposits } from './deposits/refusals.ts';
 import { content } from './content/refusals.ts';
 import { contentStaff } from './content/staff-refusals.ts';
@@ -44,6 +45,7 @@ import { products } from './products/refusals.ts';
 import { records } from './records/refusals.ts';
 import { restrictions } from './restrictions/refusals.ts';
 import { rights } from './rights/refusals.ts';
+import { rightsStaff } from './rights/staff-refusals.ts';
 import { security } from './security/refusals.ts';
 import { signIn } from './sign-in/refusals.ts';
 import { staff } from './staff/refusals.ts';
@@ -76,6 +78,7 @@ export const refusals = {
   ...contentStaff,
   ...corporateActions,
   ...dayTrading,
+  ...dayTradingStaff,
   ...deposits,
   ...destinations,
   ...education,
@@ -106,6 +109,7 @@ export const refusals = {
   ...records,
   ...restrictions,
   ...rights,
+  ...rightsStaff,
   ...security,
   ...signIn,
   ...staff,

@@ -22,5 +22,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'The price of {symbol} can move {band}% in a day. At 5× that could wipe out the margin, so no day orders are taken. Place an ordinary order.',
   'day_trading.above_unused':
     'This order is for up to {amount}, and {unused} of your mandate is unused. Enter fewer shares.',
-  'day_trading.too_late': 'Too late to approve it: its square-off began at {until}. It expires by itself.',
 };

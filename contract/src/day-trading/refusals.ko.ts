@@ -22,5 +22,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'day_trading.band_too_wide':
     '{symbol}은(는) 하루에 {band}%까지 움직일 수 있습니다. 다섯 배에서는 증거금을 모두 잃을 수 있어 당일 매매 주문을 받지 않습니다. 일반 주문을 이용하세요.',
   'day_trading.above_unused': '이 주문은 최대 {amount}이고, 남은 당일 매매 한도는 {unused}입니다. 주식 수를 줄이세요.',
-  'day_trading.too_late': '승인하기에 늦었습니다. {until}에 청산이 시작되어 신청은 자동으로 만료됩니다.',
 };

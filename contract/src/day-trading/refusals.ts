@@ -17,7 +17,4 @@ export const dayTrading = {
   'day_trading.symbol_not_allowed': { symbol: 'text' },
   'day_trading.band_too_wide': { symbol: 'text', band: 'int' },
   'day_trading.above_unused': { amount: 'money', unused: 'money' },
-
-  // As staff decide.
-  'day_trading.too_late': { until: 'time' },
 } as const;

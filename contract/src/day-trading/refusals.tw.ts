@@ -18,5 +18,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'day_trading.band_too_wide':
     '{symbol} 單日漲跌幅可達 {band}%，五倍槓桿可能虧光保證金，因此不接受當沖委託，請改用一般委託。',
   'day_trading.above_unused': '此筆委託最高為 {amount}，當沖額度尚餘 {unused}，請減少股數。',
-  'day_trading.too_late': '已無法核准：{until} 起已開始平倉，此筆申請將自動失效。',
 };

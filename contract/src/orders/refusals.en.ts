@@ -11,13 +11,13 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.price_unavailable': 'The price of {symbol} could not be obtained. Contact us if it repeats.',
   'orders.price_stale': 'The last price of {symbol} is from {at}. Try again once it updates.',
   'orders.limit_price_missing': 'A limit order needs a price. Enter one.',
-  'orders.limit_price_unused': 'A market order has no price of its own. Choose a limit order, or leave the price out.',
+  'orders.limit_price_unused': 'A market order has no price. Leave it out, or choose a limit order.',
   'orders.price_not_positive': 'Enter a price above 0.',
   'orders.price_off_tick': 'Prices here move in steps of {tick}. The nearest are {below} and {above}.',
   'orders.price_outside_band': 'Outside today’s limits {lower} to {upper}.',
   'orders.lots_invalid': 'Whole lots only, from {minimum} to {maximum}.',
   'orders.below_opening_minimum': 'The opening minimum is {minimum}; this order is {amount}.',
-  'orders.fund_not_shorted': '{symbol} is a fund. You can buy it and sell what you hold, but you cannot sell it short.',
+  'orders.fund_not_shorted': '{symbol} is a fund: it cannot be sold short.',
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'Choose one of these leverages: {levels}.',
   'orders.leverage_above_band':
@@ -30,10 +30,9 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.take_wrong_side': 'The take-profit must be above {limit} for a buy, below it for a short.',
   'orders.insufficient_funds': 'Balance is short by {short}: you need {needed} and have {available} available.',
   'orders.too_frequent': 'At most {maximum} orders a second. Wait {wait} s.',
-  'orders.no_liquidity':
-    'Nobody is quoting {symbol} on the other side right now. Use a limit order, or try again later.',
+  'orders.no_liquidity': 'Nobody is quoting {symbol} on the other side. Use a limit order, or try again later.',
   'orders.touch_too_far':
-    'The best price of {symbol}, {touch}, is more than {percent}% away from its mark price, {mark}. No market order fills that far away. Use a limit order, or try again later.',
+    'The best price of {symbol}, {touch}, is more than {percent}% from its mark price, {mark}: too far for a market order. Use a limit order, or try again later.',
   'orders.unknown_order': 'This order does not exist.',
   'orders.unknown_position': 'This position does not exist.',
   'orders.not_pending': 'Only a pending order can be changed or cancelled. This one has ended. Do not repeat.',
@@ -44,7 +43,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.not_listed': '{symbol} is not listed yet: it can be sold from its listing day on.',
   'orders.already_closing': 'This position is already closing. Do not repeat.',
   'orders.locked_days': 'Cannot sell before T+{days}: locked until {until}.',
-  'orders.locked_minutes': 'Cannot sell within {minutes} minutes of the purchase: locked until {until}.',
+  'orders.locked_minutes': 'Cannot sell for {minutes} minutes: locked until {until}.',
   'orders.close_exceeds_position': 'You can exit at most {maximum} lots of this position.',
   'orders.close_not_covered':
     'Filled at {price}, this exit could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',

@@ -14,5 +14,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'Take up your whole entitlement before you ask for extra shares. Shares still to take up: {left}.',
   'rights.extra_above_maximum': 'Maximum extra shares you can ask for: {maximum}.',
   'rights.insufficient': 'You need {needed} and have {available} available: {short} short.',
-  'rights.recorded': 'The shares already trade without the rights: this issue can no longer be called off.',
 };

@@ -12,5 +12,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.extra_before_all': '배정받은 신주를 모두 청약해야 초과 청약을 할 수 있습니다. 남은 신주는 {left}주입니다.',
   'rights.extra_above_maximum': '초과 청약은 최대 {maximum}주입니다.',
   'rights.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
-  'rights.recorded': '이미 권리락이 적용되어 이 유상증자를 철회할 수 없습니다.',
 };

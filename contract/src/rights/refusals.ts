@@ -10,7 +10,4 @@ export const rights = {
   'rights.extra_before_all': { left: 'int' },
   'rights.extra_above_maximum': { maximum: 'int' },
   'rights.insufficient': { needed: 'money', available: 'money', short: 'money' },
-
-  // As staff keep them.
-  'rights.recorded': {},
 } as const;

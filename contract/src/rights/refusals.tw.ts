@@ -12,5 +12,4 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'rights.extra_before_all': '須先認足可認股數才能加認，尚有 {left} 股未認購。',
   'rights.extra_above_maximum': '最多可加認 {maximum} 股。',
   'rights.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',
-  'rights.recorded': '股票已除權交易，此次增資無法再取消。',
 };

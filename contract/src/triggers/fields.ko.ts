@@ -3,10 +3,10 @@ import type { texts as english } from './fields.en.ts';
 
 export const texts: Readonly<Record<keyof typeof english, string>> = {
   trigger: '감시 주문',
-  triggerPrice: '감시가',
-  targetPrice: '목표가',
-  targetLimitPrice: '목표 지정가',
-  trailBy: '간격 종류',
+  triggerPrice: '가격',
+  targetPrice: '가격',
+  targetLimitPrice: '가격',
+  trailBy: '종류',
   trail: '간격',
-  expiresOn: '마지막 날',
+  expiresOn: '날짜',
 };

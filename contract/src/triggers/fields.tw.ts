@@ -3,10 +3,10 @@ import type { texts as english } from './fields.en.ts';
 
 export const texts: Readonly<Record<keyof typeof english, string>> = {
   trigger: '觸價單',
-  triggerPrice: '觸發價',
-  targetPrice: '目標價',
-  targetLimitPrice: '目標限價',
-  trailBy: '距離類型',
+  triggerPrice: '價格',
+  targetPrice: '價格',
+  targetLimitPrice: '價格',
+  trailBy: '種類',
   trail: '距離',
-  expiresOn: '到期日',
+  expiresOn: '日期',
 };

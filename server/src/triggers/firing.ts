@@ -31,7 +31,7 @@ const BATCH_MAX = 100;
 
 export function createFiring(deps: FiringDeps): Firing {
   const { db, clock, log } = deps;
-  let waiting: Due[] = [];
+  const waiting: Due[] = [];
   let running: Promise<void> | null = null;
 
   async function run(): Promise<void> {

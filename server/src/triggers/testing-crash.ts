@@ -35,7 +35,7 @@ await monitor.start();
 await clock.advance(1_000);
 await monitor.settled();
 if (killedAt > 0) kill();
-console.log(sent);
+process.stdout.write(`${sent}`);
 await orders.stop();
 await monitor.stop();
 await opened.close();

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { refusals } from '@bahi/contract/errors.ts';
 import { blockTradesStaff } from '@bahi/contract/block-trades/staff-refusals.ts';
 import { contentStaff } from '@bahi/contract/content/staff-refusals.ts';
+import { dayTradingStaff } from '@bahi/contract/day-trading/staff-refusals.ts';
 import { grabStaff } from '@bahi/contract/grab/staff-refusals.ts';
 import { institutionsStaff } from '@bahi/contract/institutions/staff-refusals.ts';
 import { products } from '@bahi/contract/products/refusals.ts';
 import { staff } from '@bahi/contract/staff/refusals.ts';
 import { placementsStaff } from '@bahi/contract/placements/staff-refusals.ts';
 import { poolsStaff } from '@bahi/contract/pools/staff-refusals.ts';
+import { rightsStaff } from '@bahi/contract/rights/staff-refusals.ts';
 import { supportStaff } from '@bahi/contract/support/staff-refusals.ts';
 import { newSharesStaff } from '@bahi/contract/new-shares/staff-refusals.ts';
 import { formatReason } from './format-reason.ts';
@@ -22,11 +24,13 @@ const OF_STAFF = {
   ...products,
   ...blockTradesStaff,
   ...contentStaff,
+  ...dayTradingStaff,
   ...grabStaff,
   ...institutionsStaff,
   ...newSharesStaff,
   ...placementsStaff,
   ...poolsStaff,
+  ...rightsStaff,
   ...supportStaff,
 };
 const ours = Object.entries(refusals).filter(([code]) => !(code in OF_STAFF));
