@@ -52,7 +52,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.pledged':
     '{shares} shares of this position are pledged. Lots you can exit now: {lots}. You can sell the rest once the pledge is repaid.',
   'orders.pledged_not_protected':
-    '{shares} shares of this position are pledged: no stop-loss or take-profit can sell them. You can set one once the pledge is repaid.',
+    '{shares} shares of this position are pledged: no stop-loss or take-profit can sell them until the pledge is repaid.',
   'orders.square_off_begun':
     'This day-trading position has been closing since {since}, before the session ends. Use a market order to exit now.',
   'orders.pledge_sale_begun':

@@ -7,5 +7,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'triggers.date_invalid': 'Choose a date up to {until}.',
   'triggers.too_many': 'You can have at most {maximum} trigger orders. Delete one first.',
   'triggers.unknown': 'This trigger order does not exist.',
-  'triggers.not_active': 'This trigger order has ended.',
+  'triggers.not_active': 'This trigger order has fired or ended.',
 };

@@ -7,5 +7,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'triggers.date_invalid': '오늘부터 {until} 사이의 날짜를 선택하세요.',
   'triggers.too_many': '활성 감시 주문은 최대 {maximum}개입니다. 먼저 하나를 삭제하세요.',
   'triggers.unknown': '존재하지 않는 감시 주문입니다.',
-  'triggers.not_active': '이미 끝난 감시 주문입니다.',
+  'triggers.not_active': '이미 실행되었거나 끝난 감시 주문입니다.',
 };

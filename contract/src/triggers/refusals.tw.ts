@@ -7,5 +7,5 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'triggers.date_invalid': '請選擇今天至 {until} 的日期。',
   'triggers.too_many': '有效觸價單最多 {maximum} 個，請先刪除一個。',
   'triggers.unknown': '查無此觸價單。',
-  'triggers.not_active': '此觸價單已結束。',
+  'triggers.not_active': '此觸價單已觸發或結束。',
 };
