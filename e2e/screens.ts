@@ -16,6 +16,7 @@ export const paths: readonly string[] = globSync('*/domain.ts', { cwd: SOURCES }
 const BUTTONS_LEAD_TO = [
   '/market/marketBuy?symbol=VRM&direction=long',
   '/market/marketBuy?symbol=VRM&direction=short&type=limit',
+  '/market/marketBuy?symbol=VRM&direction=long&type=trigger',
   '/information/rechargeChannel?amount=5000',
 ];
 

@@ -18,7 +18,7 @@ import { LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
 import { ChangeSlip } from './change-slip.tsx';
 import { changeTexts } from './change-texts.ts';
 import type { Order } from './outcome.ts';
-import { PriceStepper } from './price-stepper.tsx';
+import { PriceStepper } from './parts/price-stepper.tsx';
 import { exitProblem, fieldOf, limitProblem, readPrice } from './ticket.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
 import { focus } from './use-panel.ts';

@@ -6,7 +6,7 @@ import { Segments } from '../ui/segments.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { wholeLots, type Close } from './close.ts';
 import type { Position } from './outcome.ts';
-import { PriceStepper } from './price-stepper.tsx';
+import { PriceStepper } from './parts/price-stepper.tsx';
 import { ordersTexts } from './texts.ts';
 
 export function CloseFields(props: {

@@ -21,7 +21,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from './parts/confirm-button.tsx';
 import { CloseFields } from './close-fields.tsx';
 import { CloseSlip } from './close-slip.tsx';
 import { closeTerms, newClose, readClose, type Close } from './close.ts';

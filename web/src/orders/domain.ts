@@ -6,7 +6,7 @@ declare module '../shell/paths.ts' {
   interface Queries {
     '/market/marketBuy': { symbol: string; direction: string; type: string };
     '/trade/index': { tab: string };
-    '/trade/positionDetail': { position: string; order: string };
+    '/trade/positionDetail': { position: string; order: string; trigger: string };
   }
 }
 

@@ -8,6 +8,7 @@ import { LearnLink } from '../education/parts/learn-link.tsx';
 import { useConfig } from '../data/config.ts';
 import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
+import type { Trigger } from '../triggers/parts/terms.ts';
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useInstrumentTexts } from '../i18n/instruments.ts';
@@ -20,7 +21,7 @@ import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { amountForLots } from './amounts.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from './parts/confirm-button.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { nudgesFor } from './nudges.ts';
 import type { OrdersTexts } from './texts.en.ts';
@@ -35,6 +36,8 @@ import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
 import { asksForUnlock, UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 
+const TriggerForm = lazy(() => import('../triggers/parts/ticket-trigger.tsx'));
+const TriggerResult = lazy(() => import('../triggers/parts/trigger-result.tsx'));
 const RestrictedNote = lazy(() => import('../restrictions/parts/barred-note.tsx'));
 
 export interface OrderTicketProps {
@@ -49,12 +52,18 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   const t = useTexts(ordersTexts);
   const state = useTicket(symbol, { direction, type });
   const { ticket, command } = state;
+  const isTrigger = ticket.when === 'trigger';
   const [focused, setFocused] = useState<Field | null>(null);
   const [failures, setFailures] = useState(0);
   const isAsSent = JSON.stringify(state.reading.terms) === JSON.stringify(command.sent);
-  const errors = useErrors(state, { focused: failures > 0 ? null : focused, isAsSent });
+  const ofOrder = useErrors(state, { focused: failures > 0 ? null : focused, isAsSent });
+  // Of a trigger order the ticket has the size alone.
+  const errors = isTrigger ? {} : ofOrder;
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const [trigger, setTrigger] = useState<Trigger | null>(null);
+  const barredBecause = useBarred(state);
   const title = t.ticket.title[ticket.direction](state.name);
-  const isDone = command.state.phase === 'done';
+  const isDone = command.state.phase === 'done' || trigger !== null;
 
   const place = () => {
     const { terms } = state.reading;
@@ -69,10 +78,18 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   const said = errors.form ?? (ticket.under === 'day' ? errors.leverage : undefined);
   const fieldProps = { state, errors, onFocusField: setFocused };
   return (
-    <Screen title={title} isNarrow footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}>
+    <Screen
+      title={title}
+      isNarrow
+      footer={isDone ? undefined : isTrigger ? <div ref={setDock} /> : <PlaceButton state={state} onPlace={place} />}
+    >
       <div className="flex flex-col gap-3 px-4">
         <TicketHeading quote={state.quote} isOpen={opensAt === null} />
-        {isDone ? (
+        {trigger !== null ? (
+          <Suspense>
+            <TriggerResult trigger={trigger} onAgain={onAgain} />
+          </Suspense>
+        ) : command.state.phase === 'done' ? (
           <TicketResult placed={command.state.data} onAgain={onAgain} />
         ) : (
           <>
@@ -88,20 +105,44 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
             <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
               <legend className="sr-only">{title}</legend>
               <SideAndType state={state} />
-              <DayChoice state={state} />
-              <SizeField {...fieldProps} />
-              {ticket.type === 'limit' && <LimitField {...fieldProps} />}
+              {!isTrigger && (
+                <>
+                  <DayChoice state={state} />
+                  <SizeField {...fieldProps} />
+                  {ticket.type === 'limit' && <LimitField {...fieldProps} />}
+                </>
+              )}
             </fieldset>
-            {said !== undefined && <p className="font-medium text-error">{said}</p>}
-            <ShortOfFunds refusal={(errors.lots ?? errors.amount) ? refusalOf(state, isAsSent) : null} />
-            {/* Price, quantity, cost and the button stand on one phone screen; what is seldom changed is below. */}
-            <Costs state={state} />
-            <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
-              <legend className="sr-only">{t.ticket.options}</legend>
-              {ticket.type === 'limit' && ticket.under === 'ordinary' && <ValidityField state={state} />}
-              {ticket.under === 'ordinary' && <LeverageField state={state} errors={errors} />}
-              <ExitFields {...fieldProps} />
-            </fieldset>
+            {isTrigger ? (
+              <Suspense>
+                <TriggerForm
+                  key={ticket.direction}
+                  symbol={symbol}
+                  direction={ticket.direction}
+                  leverage={ticket.leverage}
+                  lots={state.reading.lots}
+                  // What the cash of today allows is no limit: nothing is held until then.
+                  size={<SizeField {...fieldProps} state={{ ...state, figures: null }} />}
+                  options={<LeverageField state={state} errors={errors} />}
+                  dock={dock}
+                  barredBecause={barredBecause}
+                  onDone={setTrigger}
+                />
+              </Suspense>
+            ) : (
+              <>
+                {said !== undefined && <p className="font-medium text-error">{said}</p>}
+                <ShortOfFunds refusal={(errors.lots ?? errors.amount) ? refusalOf(state, isAsSent) : null} />
+                {/* Price, quantity, cost and the button stand on one phone screen; what is seldom changed is below. */}
+                <Costs state={state} />
+                <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
+                  <legend className="sr-only">{t.ticket.options}</legend>
+                  {ticket.type === 'limit' && ticket.under === 'ordinary' && <ValidityField state={state} />}
+                  {ticket.under === 'ordinary' && <LeverageField state={state} errors={errors} />}
+                  <ExitFields {...fieldProps} />
+                </fieldset>
+              </>
+            )}
           </>
         )}
       </div>
@@ -177,8 +218,8 @@ function SideAndType({ state }: { readonly state: TicketState }) {
       <Segments
         label={t.ticket.orderType}
         kind="radio"
-        value={ticket.type}
-        items={(['market', 'limit'] as const).map((key) => ({ key, text: t.orderType[key] }))}
+        value={ticket.when === 'trigger' ? 'trigger' : ticket.type}
+        items={(['market', 'limit', 'trigger'] as const).map((key) => ({ key, text: t.orderType[key] }))}
         onChange={(type) => dispatch({ do: 'type', type, price: touch })}
       />
     </div>
@@ -188,14 +229,13 @@ function SideAndType({ state }: { readonly state: TicketState }) {
 /** The one action, as a sentence with its amount; what stops it stands under it. */
 function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly onPlace: () => void }) {
   const t = useTexts(ordersTexts);
-  const refusalText = useRefusalText();
   const { mode } = useConfig();
   const { isOnline } = useConnection();
-  const { ticket, session, command, preview, figures, reading, isMarginEnabled } = state;
+  const barredBecause = useBarred(state);
+  const { ticket, session, command, figures, reading } = state;
   const words = mode === 'practice' ? t.ticket.place : t.ticket.placeLive;
   const needed = reading.terms === null || figures === null ? '' : formatAmount(figures.needed);
   const amount = needed !== '' && ticket.type === 'market' ? t.ticket.about(needed) : needed;
-  const refusal = preview.data?.refusal ?? null;
   const isClosed = session !== null && session.state !== 'open';
   // A limit that is good till cancelled may wait for the opening; everything else needs the session.
   const canWait = ticket.type === 'limit' && ticket.timeInForce === 'gtc';
@@ -203,12 +243,7 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
     ? t.trade.offline
     : isClosed && !canWait
       ? t.ticket.closed(formatDateTime(session.opensAt, marketZone()))
-      : refusal !== null && isRestriction(refusal)
-        ? refusalText(refusal)
-        : // Known already: nobody is asked for a fund password only to be refused.
-          !isMarginEnabled && (ticket.direction === 'short' || ticket.leverage > 1)
-          ? t.ticket.marginOff
-          : null;
+      : barredBecause;
   return (
     <ConfirmButton
       variant={ticket.direction === 'long' ? 'primary' : 'ink'}
@@ -219,6 +254,15 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
       <span className="tabular-nums">{words[ticket.direction](amount).trim()}</span>
     </ConfirmButton>
   );
+}
+
+/** What is known already: nobody is asked for a fund password only to be refused. */
+function useBarred({ ticket, preview, isMarginEnabled }: TicketState): string | null {
+  const t = useTexts(ordersTexts);
+  const refusalText = useRefusalText();
+  const refusal = preview.data?.refusal ?? null;
+  if (refusal !== null && isRestriction(refusal)) return refusalText(refusal);
+  return !isMarginEnabled && (ticket.direction === 'short' || ticket.leverage > 1) ? t.ticket.marginOff : null;
 }
 
 /** State F: nothing the customer types would change it. */

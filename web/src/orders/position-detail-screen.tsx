@@ -1,4 +1,5 @@
-/** trade/positionDetail: the slip of one position, or of an order that has none (yet). */
+/** trade/positionDetail: the slip of one position, of an order that has none (yet), or of a trigger order. */
+import { lazy, Suspense } from 'react';
 import { getOrder } from '@bahi/contract/orders/calls.ts';
 import { getPosition } from '@bahi/contract/orders/positions.ts';
 import { useCall } from '../data/use-call.ts';
@@ -12,12 +13,20 @@ import { OrderDetail } from './order-detail.tsx';
 import { PositionDetail } from './position-detail.tsx';
 import { ordersTexts } from './texts.ts';
 
+const TriggerDetail = lazy(() => import('../triggers/parts/trigger-detail.tsx'));
+
 const ID = /^[1-9][0-9]{0,18}$/;
 
 export default function PositionDetailScreen() {
-  const { position, order } = useQuery('/trade/positionDetail');
+  const { position, order, trigger } = useQuery('/trade/positionDetail');
   if (position !== undefined && ID.test(position)) return <OnePosition key={position} id={position} />;
   if (order !== undefined && ID.test(order)) return <OneOrder key={order} id={order} />;
+  if (trigger !== undefined && ID.test(trigger))
+    return (
+      <Suspense>
+        <TriggerDetail key={trigger} id={trigger} />
+      </Suspense>
+    );
   return <Nothing />;
 }
 

@@ -31,6 +31,7 @@ import { ordersTexts } from './texts.ts';
 import { positionTimeline } from './timeline.ts';
 import { useListing, type Listing } from './use-listing.ts';
 
+const PositionTriggers = lazy(() => import('../triggers/parts/position-triggers.tsx'));
 const PositionActions = lazy(() => import('./position-actions.tsx'));
 
 type Task = 'close' | 'margin' | 'protect';
@@ -46,6 +47,7 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
   const isClosed = position.status === 'closed';
   const now = isClosed ? null : valueAt(position, mark);
   const [task, setTask] = useState<Task | null>(null);
+  const exitsBarred = useExitsBarred(position, listing);
   // Coins and currencies pay no dividends.
   const isEquity = (useInstrument(position.symbol)?.kind ?? 'equity') === 'equity';
   return (
@@ -80,10 +82,17 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
           )}
           <Warnings position={position} />
         </div>
-        {!isClosed && <Tasks position={position} listing={listing} task={task} onPick={setTask} />}
+        {!isClosed && (
+          <Tasks position={position} listing={listing} exitsBarred={exitsBarred} task={task} onPick={setTask} />
+        )}
         {task === 'close' && <ClosePanel position={position} onHide={() => setTask(null)} />}
         {task === 'margin' && <AddMargin position={position} onHide={() => setTask(null)} />}
         {task === 'protect' && <ProtectPosition position={position} mark={mark} onHide={() => setTask(null)} />}
+        {!isClosed && (
+          <Suspense>
+            <PositionTriggers position={position} blockedBecause={exitsBarred} />
+          </Suspense>
+        )}
         <div className="px-4">
           <PositionSlip
             position={position}
@@ -181,19 +190,27 @@ function Warnings({ position }: { readonly position: Position }) {
   );
 }
 
+/** Why neither a stop-loss, a take-profit nor a trigger order can be set for it now. */
+function useExitsBarred({ status, pledged }: Position, listing: Listing | null): string | null {
+  const t = useTexts(ordersTexts);
+  if (listing !== null) return t.trade.cannotClose.unlisted;
+  if (!(can.protectPosition as readonly string[]).includes(status)) return t.position.notEnabledFor.protect;
+  return pledged > 0 ? t.position.notEnabledFor.protectPledged : null;
+}
+
 /** What can be done; what cannot says why (the contract's `can` table). */
 function Tasks(props: {
   readonly position: Position;
   readonly listing: Listing | null;
+  readonly exitsBarred: string | null;
   readonly task: Task | null;
   readonly onPick: (task: Task | null) => void;
 }) {
   const t = useTexts(ordersTexts);
-  const { position, listing, task, onPick } = props;
+  const { position, listing, exitsBarred, task, onPick } = props;
   const { status } = position;
   const notListed = listing === null ? null : t.trade.cannotClose.unlisted;
   const allPledged = isAllPledged(position) ? t.trade.cannotClose.pledged : null;
-  const noExits = position.pledged > 0 ? t.position.notEnabledFor.protectPledged : null;
   const allows = (action: keyof typeof can) => (can[action] as readonly string[]).includes(status);
   const pick = (next: Task) => () => onPick(task === next ? null : next);
   return (
@@ -218,13 +235,7 @@ function Tasks(props: {
         >
           {t.position.addMargin}
         </Button>
-        <Button
-          isWide
-          size="medium"
-          variant="soft"
-          blockedBecause={notListed ?? (allows('protectPosition') ? noExits : t.position.notEnabledFor.protect)}
-          onClick={pick('protect')}
-        >
+        <Button isWide size="medium" variant="soft" blockedBecause={exitsBarred} onClick={pick('protect')}>
           {t.position.protect}
         </Button>
       </div>

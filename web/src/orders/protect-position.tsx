@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import type { Position } from './outcome.ts';
-import { PriceStepper } from './price-stepper.tsx';
+import { PriceStepper } from './parts/price-stepper.tsx';
 import { ordersTexts } from './texts.ts';
 import { exitProblem, fieldOf, readPrice } from './ticket.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';

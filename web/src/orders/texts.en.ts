@@ -24,7 +24,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   sharesShort,
   direction: { long: 'Long', short: 'Short' },
   side: { buy: 'Buy', sell: 'Sell' },
-  orderType: { market: 'Market', limit: 'Limit' },
+  orderType: { market: 'Market', limit: 'Limit', trigger: 'Trigger' },
   timeInForce: { session: 'This session', gtc: 'Until cancelled' },
   leverage: (times: number) => `${times}×`,
   kind: { open: 'Opening', close: 'Closing' },
@@ -129,7 +129,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     closedHint:
       'You can fill in the order now. A limit order valid until cancelled can be placed now and waits for the opening.',
     stalePrice: (at: string) => `Prices from ${at}`,
-    practice: 'Practice',
     nudge: {
       farWaiting: (percent: string, last: string) =>
         `Your limit is ${percent}% from the last price ${last}. It may take long to fill.`,
@@ -191,6 +190,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     title: 'Trade',
     open: 'In progress',
     orders: 'Orders',
+    triggers: 'Triggers',
     ended: 'Ended',
     holdings: 'Holdings',
     digital: 'Digital',
@@ -221,7 +221,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     select: 'Select',
     selectAll: 'Select all',
     selectNone: 'Stop selecting',
-    selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
     cancelSelected: (count: number) => plural(count, { one: 'Cancel # order', other: 'Cancel # orders' }),
     selectOrder: (name: string, number: string) => `Select ${name}, order ${number}`,
     cancelling: 'Cancelling…',
@@ -269,7 +268,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     },
     unknownAmount: '—',
     hide: 'Hide',
-    placed: 'Exit order placed',
   },
   position: {
     title: 'Position',

@@ -19,7 +19,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
 
   direction: { long: '롱', short: '숏' },
   side: { buy: '매수', sell: '매도' },
-  orderType: { market: '시장가', limit: '지정가' },
+  orderType: { market: '시장가', limit: '지정가', trigger: '감시' },
   timeInForce: { session: '당일', gtc: '취소 시까지' },
   leverage: (times) => `${times}×`,
   kind: { open: '신규', close: '청산' },
@@ -118,7 +118,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     closed: (opens) => `장이 닫혔습니다. ${opens} 개장.`,
     closedHint: '지금 작성할 수 있습니다. 취소 시까지 유효한 지정가는 지금 주문해 개장을 기다릴 수 있습니다.',
     stalePrice: (at) => `${at} 가격`,
-    practice: '연습',
     nudge: {
       farWaiting: (percent, last) =>
         `지정가가 현재가(${last})에서 ${percent}% 떨어져 있습니다. 오래 기다릴 수 있습니다.`,
@@ -177,6 +176,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     title: '거래',
     open: '진행 중',
     orders: '주문',
+    triggers: '감시 주문',
     ended: '종료',
     holdings: '보유',
     digital: '디지털 통화',
@@ -207,7 +207,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     select: '선택',
     selectAll: '모두 선택',
     selectNone: '선택 끝내기',
-    selected: (count) => `${formatQuantity(count)}건 선택`,
     cancelSelected: (count) => `주문 ${formatQuantity(count)}건 취소`,
     selectOrder: (name, number) => `${name} 선택, 주문 ${number}`,
     cancelling: '취소하는 중…',
@@ -252,7 +251,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     },
     unknownAmount: '—',
     hide: '접기',
-    placed: '청산 주문을 보냈습니다',
   },
 
   position: {

@@ -19,7 +19,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
 
   direction: { long: '做多', short: '放空' },
   side: { buy: '買進', sell: '賣出' },
-  orderType: { market: '市價', limit: '限價' },
+  orderType: { market: '市價', limit: '限價', trigger: '觸價' },
   timeInForce: { session: '當日有效', gtc: '取消前有效' },
   leverage: (times) => `${times}×`,
   kind: { open: '開倉', close: '平倉' },
@@ -118,7 +118,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     closed: (opens) => `休市中，${opens} 開盤。`,
     closedHint: '可先填寫；「取消前有效」的限價單現在即可下單，等待開盤。',
     stalePrice: (at) => `${at} 的價格`,
-    practice: '練習',
     nudge: {
       farWaiting: (percent, last) => `限價與最新價 ${last} 相差 ${percent}%，可能等待很久。`,
       farEager: (percent, last) => `限價超過最新價 ${last} 達 ${percent}%，將以此價以內的最佳報價成交。`,
@@ -174,6 +173,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     title: '交易',
     open: '進行中',
     orders: '委託',
+    triggers: '觸價單',
     ended: '已結束',
     holdings: '庫存',
     digital: '數位貨幣',
@@ -204,7 +204,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     select: '選取',
     selectAll: '全選',
     selectNone: '結束選取',
-    selected: (count) => `已選 ${formatQuantity(count)} 筆`,
     cancelSelected: (count) => `取消 ${formatQuantity(count)} 筆委託`,
     selectOrder: (name, number) => `選取 ${name}，委託 ${number}`,
     cancelling: '取消中…',
@@ -246,7 +245,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     confirmPractice: { long: (amount) => `練習賣出，收回 ${amount}`, short: (amount) => `練習買回，收回 ${amount}` },
     unknownAmount: '—',
     hide: '收起',
-    placed: '平倉委託已送出',
   },
 
   position: {

@@ -14,7 +14,7 @@ import { FieldLabel } from '../ui/field.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { amountForLots, LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
 import type { Preview } from './nudges.ts';
-import { PriceStepper } from './price-stepper.tsx';
+import { PriceStepper } from './parts/price-stepper.tsx';
 import type { CountedTexts } from './texts.en.ts';
 import { ordersTexts } from './texts.ts';
 import type { Field, Leverage } from './ticket.ts';

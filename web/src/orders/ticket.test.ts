@@ -29,6 +29,21 @@ test('limit begins at the price of now and keeps what was typed before', () => {
   expect(changeTicket(market, { do: 'type', type: 'limit', price: '990.00' }).limitPrice).toBe('980.00');
 });
 
+test('a trigger order takes the size of the ticket alone; the limit that was typed is there when one goes back', () => {
+  const trigger = changeTicket(ticket({ type: 'limit', limitPrice: '980.00', under: 'day' }), {
+    do: 'type',
+    type: 'trigger',
+    price: '984.30',
+  });
+  expect(trigger).toMatchObject({ when: 'trigger', type: 'market', under: 'ordinary' });
+  expect(changeTicket(trigger, { do: 'type', type: 'limit', price: '984.30' })).toMatchObject({
+    when: 'now',
+    type: 'limit',
+    limitPrice: '980.00',
+  });
+  expect(newTicket('VRM', { type: 'trigger' }).when).toBe('trigger');
+});
+
 test('switching between lots and amount carries the size over, there and back', () => {
   const amount = changeTicket(ticket({ lots: 3 }), { do: 'unit', unit: 'amount', price: '984.30' });
   expect(amount.amount).toBe('295290.00');

@@ -21,6 +21,8 @@ export interface Ticket {
   readonly symbol: string;
   readonly direction: 'long' | 'short';
   readonly type: 'market' | 'limit';
+  /** `trigger`: once a price is reached. Its prices are fields of its own; its size is read as that of an order at market. */
+  readonly when: 'now' | 'trigger';
   readonly timeInForce: 'session' | 'gtc';
   readonly leverage: Leverage;
   /** `day`: under the mandate for day trading that runs, at its leverage, and until the session ends. */
@@ -35,9 +37,9 @@ export interface Ticket {
 }
 
 export type TicketAction =
-  | { readonly do: 'set'; readonly change: Partial<Omit<Ticket, 'symbol' | 'unit' | 'type'>> }
+  | { readonly do: 'set'; readonly change: Partial<Omit<Ticket, 'symbol' | 'unit' | 'type' | 'when'>> }
   /** Limit begins at the price of now; a limit typed before is kept. */
-  | { readonly do: 'type'; readonly type: Ticket['type']; readonly price: string | null }
+  | { readonly do: 'type'; readonly type: Ticket['type'] | 'trigger'; readonly price: string | null }
   /** The other unit begins at what the first one amounts to. */
   | { readonly do: 'unit'; readonly unit: Ticket['unit']; readonly price: string | null }
   | { readonly do: 'restart'; readonly ticket: Ticket };
@@ -51,6 +53,7 @@ export function newTicket(
     symbol,
     direction: query.direction === 'short' ? 'short' : 'long',
     type: query.type === 'limit' ? 'limit' : 'market',
+    when: query.type === 'trigger' ? 'trigger' : 'now',
     timeInForce: 'session',
     leverage: 1,
     under: 'ordinary',
@@ -70,7 +73,10 @@ export function changeTicket(ticket: Ticket, action: TicketAction): Ticket {
     case 'type':
       return {
         ...ticket,
-        type: action.type,
+        type: action.type === 'limit' ? 'limit' : 'market',
+        when: action.type === 'trigger' ? 'trigger' : 'now',
+        // Under a mandate nothing waits for a price.
+        under: action.type === 'trigger' ? 'ordinary' : ticket.under,
         limitPrice: action.type === 'limit' && ticket.limitPrice === '' ? (action.price ?? '') : ticket.limitPrice,
       };
     case 'unit':

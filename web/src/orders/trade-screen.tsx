@@ -1,5 +1,5 @@
 /** trade/index: what is open, what waits, what has ended, and what is held, with the one figure above it. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { setQuery } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
@@ -13,7 +13,9 @@ import { PositionsList } from './positions-list.tsx';
 import { ordersTexts } from './texts.ts';
 import { TradeSummary } from './trade-summary.tsx';
 
-const tabs = ['open', 'orders', 'ended', 'holdings', 'digital', 'forex'] as const;
+const TriggerList = lazy(() => import('../triggers/parts/trigger-list.tsx'));
+
+const tabs = ['open', 'orders', 'triggers', 'ended', 'holdings', 'digital', 'forex'] as const;
 
 export default function TradeScreen() {
   const t = useTexts(ordersTexts);
@@ -39,9 +41,16 @@ export default function TradeScreen() {
       }
     >
       <div role="tabpanel" aria-label={t.trade[tab]}>
-        {tab !== 'ended' && <TradeSummary kind={tab === 'digital' || tab === 'forex' ? tab : undefined} />}
+        {tab !== 'ended' && tab !== 'triggers' && (
+          <TradeSummary kind={tab === 'digital' || tab === 'forex' ? tab : undefined} />
+        )}
         {tab === 'open' && <PositionsList />}
         {tab === 'orders' && <OrdersList />}
+        {tab === 'triggers' && (
+          <Suspense>
+            <TriggerList />
+          </Suspense>
+        )}
         {tab === 'ended' && <EndedList />}
         {tab === 'holdings' && <HoldingsList />}
         {(tab === 'digital' || tab === 'forex') && <KindLists key={tab} kind={tab} />}

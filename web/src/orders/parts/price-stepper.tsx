@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { cleanDecimal } from '../ui/decimal-input.ts';
-import { Field } from '../ui/field.tsx';
-import { HoldButton } from '../ui/hold-button.tsx';
-import { cx } from '../ui/cx.ts';
-import { stepPrice } from './amounts.ts';
-import { ordersTexts } from './texts.ts';
-import { readPrice } from './ticket.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { cleanDecimal } from '../../ui/decimal-input.ts';
+import { Field } from '../../ui/field.tsx';
+import { HoldButton } from '../../ui/hold-button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { stepPrice } from '../amounts.ts';
+import { ordersTexts } from '../texts.ts';
+import { readPrice } from '../ticket.ts';
 
 export interface PriceStepperProps {
   readonly id: string;

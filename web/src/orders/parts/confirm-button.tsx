@@ -4,11 +4,11 @@
  */
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
-import { useTexts } from '../i18n/texts.ts';
-import { useSettings } from '../shell/settings.ts';
-import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { ordersTexts } from './texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { useSettings } from '../../shell/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ordersTexts } from '../texts.ts';
 
 export interface ConfirmButtonProps {
   readonly children: ReactNode;
