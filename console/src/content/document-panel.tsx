@@ -203,7 +203,7 @@ function Differences({ of, language }: DifferencesProps) {
   const query = useRead(diffDocument, { ...of, language, to: null });
   return (
     <>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
+      <Typography component="h3" sx={{ mb: 1, fontWeight: 600 }}>
         {texts.changes}
       </Typography>
       <Reading of={query}>{({ lines }) => <LineChanges lines={lines} />}</Reading>

@@ -136,7 +136,7 @@ export function EditorDialog({ kind, from, title = '', onClose, onDone }: Editor
             label={words.asksAgain}
             sx={{ minHeight: 44 }}
           />
-          <FormHelperText>{words.asksHint}</FormHelperText>
+          <FormHelperText sx={{ mb: 2 }}>{words.asksHint}</FormHelperText>
         </>
       )}
       {isDated(kind) && <FactsFields kind={kind} value={typed} onChange={setTyped} />}

@@ -65,7 +65,7 @@ export function HistoryDialog({ kind, name, title, onClose }: HistoryDialogProps
                     <TableRow key={row.version} sx={{ verticalAlign: 'top' }}>
                       <TableCell>{row.version}</TableCell>
                       <TableCell>{row.effectiveAt === null ? texts.fromStart : when(row.effectiveAt)}</TableCell>
-                      <TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>
                         {[texts.states[row.state], row.isRemoval ? texts.isRemoval : ''].filter(Boolean).join(' · ')}
                       </TableCell>
                       <TableCell>
@@ -76,7 +76,7 @@ export function HistoryDialog({ kind, name, title, onClose }: HistoryDialogProps
                         <FactsLines facts={row.facts} />
                       </TableCell>
                       <TableCell>
-                        <Button onClick={() => setCompared(row.version)} sx={{ minHeight: 44 }}>
+                        <Button onClick={() => setCompared(row.version)} sx={{ minHeight: 44, whiteSpace: 'nowrap' }}>
                           {texts.compare}
                         </Button>
                       </TableCell>

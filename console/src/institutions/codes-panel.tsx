@@ -53,7 +53,7 @@ export function CodesPanel({ list, mayChange, filters }: PanelOfListProps) {
                   <TableBody>
                     {rows.map((row) => (
                       <TableRow key={row.code}>
-                        <TableCell component="th" scope="row">
+                        <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                           <code>{row.code}</code>
                         </TableCell>
                         <TableCell>{texts.kinds[row.kind]}</TableCell>
@@ -71,7 +71,9 @@ export function CodesPanel({ list, mayChange, filters }: PanelOfListProps) {
                           )}
                         </TableCell>
                         <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                          {texts.states[row.state]}
+                          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                            {texts.states[row.state]}
+                          </Box>
                           {row.end !== null && (
                             <Typography sx={{ color: 'text.secondary' }}>
                               {texts.endedBy(row.end.by, when(row.end.at), row.end.reason)}

@@ -63,11 +63,13 @@ export function InstitutionsPanel({ list, mayChange, filters }: PanelOfListProps
                             {[row.nameTw, row.nameKo].filter((name) => name !== null).join(' · ')}
                           </Typography>
                         </TableCell>
-                        <TableCell>{row.code}</TableCell>
+                        <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.code}</TableCell>
                         <TableCell align="right">{row.customers}</TableCell>
                         <TableCell>{when(row.createdAt)}</TableCell>
                         <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                          {stateOf(row)}
+                          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                            {stateOf(row)}
+                          </Box>
                           {row.proposed !== null && (
                             <Chip size="small" color="warning" label={texts.proposedChip} sx={{ ml: 0.5 }} />
                           )}
