@@ -33,7 +33,11 @@ export function Notices({ instrument, quote }: NoticesProps) {
       {quote?.last === null && !isStopped(state) && (
         <Nudge>
           {t.noPrice}{' '}
-          <button type="button" onClick={openSupport} className="font-semibold text-action underline">
+          <button
+            type="button"
+            onClick={openSupport}
+            className="relative inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2 after:absolute after:-inset-x-1 after:-inset-y-2.5"
+          >
             {t.contactUs}
           </button>
         </Nudge>
