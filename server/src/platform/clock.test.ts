@@ -24,6 +24,15 @@ test('in a leap of a day what turns often turns twice a minute, and each time in
   expect(at.length).toBeLessThan(3_200);
 });
 
+test('in a leap of days what turns often turns no more often than in one of a day', async () => {
+  const clock = virtualClock(0);
+  let turns = 0;
+  clock.every(500, () => (turns += 1));
+  await clock.advance(14 * DAY_MS);
+  expect(turns).toBeGreaterThan(2_880);
+  expect(turns).toBeLessThan(3_200);
+});
+
 test('in a leap with longer strides what turns often turns once in each, what turns more rarely each time, and what falls due once as well', async () => {
   const clock = virtualClock(0);
   const turns = { often: 0, daily: 0, once: 0 };

@@ -2,6 +2,8 @@
  * Time, always handed in (rules §3): the server runs on the system's clock, tests and the simulator on a virtual
  * one that moves only when told.
  */
+import { DAY_MS } from '@bahi/core/time.ts';
+
 export type Stop = () => void;
 
 export interface Clock {
@@ -16,7 +18,8 @@ export interface Clock {
 export interface VirtualClock extends Clock {
   /**
    * Moves time on, firing what falls due in order, and lets promises settle between the steps. In a leap of hours what turns often
-   * turns once in `strideMs` (left out: half a minute), and each time again in the leap's last two minutes.
+   * turns once in `strideMs` (left out: half a minute, in a leap of days as often as in one of a day), and each time again in the
+   * leap's last two minutes.
    */
   advance(ms: number, strideMs?: number): Promise<void>;
 }
@@ -44,6 +47,7 @@ interface Timer {
 
 /** As on a busy machine, a late turn is not made up for: a day of half seconds would be 172,800 turns. */
 const STRIDE_MS = 30_000;
+const STRIDES_MAX = DAY_MS / STRIDE_MS;
 const EXACT_MS = 120_000;
 
 interface Turn {
@@ -84,7 +88,7 @@ export function virtualClock(startMs: number): VirtualClock {
     now: () => now,
     every: (ms, fn) => add(ms, Math.max(1, ms), fn),
     after: (ms, fn) => add(ms, null, fn),
-    async advance(ms, strideMs = STRIDE_MS) {
+    async advance(ms, strideMs = Math.max(STRIDE_MS, ms / STRIDES_MAX)) {
       const until = now + ms;
       for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {
         now = Math.max(now, timer.at);
