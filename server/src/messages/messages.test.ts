@@ -4,6 +4,7 @@ import { storyOf } from '@bahi/contract/stories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
 import type { Facts } from '../platform/facts.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { registerMessagesRoutes } from './routes.ts';
 import { messagePayloads, writeMessages, type NewMessage } from './service.ts';
 
@@ -112,14 +113,16 @@ test('a message lives and dies with its transaction, and what is told once is to
 });
 
 test('numbers grow in the order of commits, however many write at once', async () => {
+  let written = 0;
   const { customerId } = await customer();
   const told = await toldDuring(() =>
     Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         h.t.db.transaction(async (tx) => {
           await writeMessages(tx, [about(customerId, n)]);
-          // Held for a while between the number and the commit: nobody else may pass.
-          await tx.query('select pg_sleep(0.005)');
+          // Held between the number and the commit until another one waits: nobody may pass.
+          written += 1;
+          if (written === 1) await untilWaiting(h.t.owner);
         }),
       ),
     ),

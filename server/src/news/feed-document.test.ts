@@ -127,13 +127,17 @@ test('a feed of thousands of items gives the first hundred, at a cost that grows
   const costOf = (length: number, times: number) => {
     const items = Array.from({ length }, (_, n) => item(n)).join('');
     const text = `<rss version="2.0"><channel><title>Long</title>${items}</channel></rss>`;
-    const before = process.threadCpuUsage();
-    for (let time = 0; time < times; time += 1) expect(readFeed(text, 'https://x.example/')?.items).toHaveLength(100);
-    const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / times;
+    const costs = Array.from({ length: 3 }, () => {
+      const before = process.threadCpuUsage();
+      for (let time = 0; time < times; time += 1) expect(readFeed(text, 'https://x.example/')?.items).toHaveLength(100);
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / times;
+    });
+    // What else the processor does makes a reading dearer, never cheaper.
+    return Math.min(...costs);
   };
   costOf(300, 10);
-  expect(costOf(3_000, 6) / costOf(300, 60)).toBeLessThan(40);
+  expect(costOf(3_000, 3) / costOf(300, 30)).toBeLessThan(40);
 });
 
 test('texts are cut to what a screen can show', () => {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionConfig } from './database.ts';
+import { connectionConfig, openDatabase } from './database.ts';
 import { loadMigrations, migrate, type Migration } from './migrations.ts';
 import { dumpSchema } from './schema-dump.ts';
 import { administer, databaseUrl, testDatabase, type TestDatabase } from './testing.ts';
+import { untilWaiting } from './testing-waits.ts';
 
 let t: TestDatabase;
 const empty = `bahi_empty_${randomBytes(4).toString('hex')}`;
@@ -82,7 +83,16 @@ test('a database that had a file before it was mended in place starts', async ()
 });
 
 test('two servers that start at once migrate once', async () => {
-  const slow = made('0003_c.sql', 'create table c (n int); select pg_sleep(0.2)');
-  const done = await Promise.all([migrate(url(), [slow]), migrate(url(), [slow])]);
-  expect(done.flat()).toEqual(['0003_c.sql']);
+  const held = made('0003_c.sql', 'create table c (n int); select pg_advisory_xact_lock(3)');
+  const holder = openDatabase({ url: url(), poolSize: 1, role: 'owner' });
+  try {
+    await holder.query('select pg_advisory_lock(3)');
+    const both = Promise.all([migrate(url(), [held]), migrate(url(), [held])]);
+    // One in the midst of the file, the other for the first.
+    await untilWaiting(holder, 2);
+    await holder.query('select pg_advisory_unlock(3)');
+    expect((await both).flat()).toEqual(['0003_c.sql']);
+  } finally {
+    await holder.close();
+  }
 });
