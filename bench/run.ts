@@ -24,6 +24,7 @@ const BENCHES = [
   'interest',
   'pools',
   'lending',
+  'portfolio',
   'proof',
   'upload',
   'console',

@@ -827,7 +827,8 @@ create table market.daily_bar (
   low bigint not null,
   close bigint not null,
   volume bigint not null,
-  turnover bigint not null
+  turnover bigint not null,
+  mark bigint
 );
 create table market.fund (
   symbol text not null
@@ -2541,6 +2542,7 @@ alter table loans.loan add constraint loan_customer_id_fkey FOREIGN KEY (custome
 alter table loans.loan add constraint loan_pkey PRIMARY KEY (id);
 alter table loans.loan add constraint loan_entry_id_key UNIQUE (entry_id);
 alter table market.daily_bar add constraint daily_bar_check CHECK (((low <= open) AND (low <= close) AND (high >= open) AND (high >= close)));
+alter table market.daily_bar add constraint daily_bar_mark_check CHECK ((mark > 0));
 alter table market.daily_bar add constraint daily_bar_open_check CHECK ((open > 0));
 alter table market.daily_bar add constraint daily_bar_previous_close_check CHECK ((previous_close > 0));
 alter table market.daily_bar add constraint daily_bar_turnover_check CHECK ((turnover >= 0));
@@ -5095,7 +5097,7 @@ grant INSERT, SELECT, UPDATE (entry_id) on lending.part to bahi_app;
 grant INSERT, SELECT, UPDATE (through) on lending.share to bahi_app;
 grant INSERT, SELECT on lending.start to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, overdue_at, reminded_at, overdue_told_at, ended_at, interest_through, due_date, repayments, status, decided_name, reason, note, waits_until, waits_since, counts_from, principal, interest) on loans.loan to bahi_app;
-grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
+grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover, mark) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.fund to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;

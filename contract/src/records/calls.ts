@@ -57,6 +57,29 @@ export const getSummary = define({
   errors: [],
 });
 
+/** Day by day, without the running date: that is what `getSummary` tells. */
+export const getHistory = define({
+  path: '/funds/history',
+  summary: 'What the account was worth at the end of each business date, and what was paid in and out on it.',
+  audience: 'customer',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    currency: z.string(),
+    /** From the first entry of the journal on. */
+    days: z.array(
+      z.object({
+        date: businessDate,
+        /** Everything at the closing marks of the date; null while the rate of a currency is missing. */
+        total: z.nullable(signedDecimal),
+        /** Paid in less withdrawn on the date: what is left of the total's change is profit. */
+        paid: signedDecimal,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 /** What kind of movement an entry is; its text is in the language files. */
 export const entryKind = z.enum(ENTRY_KINDS);
 

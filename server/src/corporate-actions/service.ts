@@ -24,6 +24,7 @@ export {
   lockFirstChange,
   type SharesChange,
 } from './share-changes.ts';
+export { duesByDay } from './dues-by-day.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
 export { selectEndedRights, selectRightsDue } from './rights-store.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';

@@ -32,6 +32,7 @@ const day = (date: string, close: number, volume: number) => ({
   close,
   volume,
   turnover: volume * 100,
+  mark: close,
 });
 const outcome = (change: Promise<unknown>) =>
   change.then(

@@ -182,7 +182,10 @@ export function startRecorder(options: RecorderOptions): Recorder {
       await Promise.all([
         upsertRecording(tx, kept),
         upsertMinutes(tx, minutes, cutMinute),
-        upsertDays(tx, days),
+        upsertDays(
+          tx,
+          days.map((day) => ({ ...day, mark: quoteOn(day.symbol, day.date)?.mark ?? null })),
+        ),
         upsertMarks(tx, marks),
         upsertPremiums(tx, premiums),
       ]);

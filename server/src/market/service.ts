@@ -38,6 +38,7 @@ import { selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpa
 
 export { blockMarketIn, isListedIn } from './quotes.ts';
 export { createClosingLevels, pastLevel, type ClosingLevel } from './closing-levels.ts';
+export { closingMarks } from './closing-marks.ts';
 
 /** About six weeks. */
 const PREMIUM_SESSIONS = 30;

@@ -69,17 +69,22 @@ export interface DailyRow {
 
 const DAILY_FIELDS = ['symbol', 'date', 'previousClose', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
 
-export async function upsertDays(tx: Tx, rows: readonly DailyRow[]): Promise<void> {
+/** With the mark of each; null where the quote is of another date by now. */
+export async function upsertDays(
+  tx: Tx,
+  rows: readonly (DailyRow & { readonly mark: number | null })[],
+): Promise<void> {
   await tx.query({
     name: 'market_upsert_days',
     text: `insert into market.daily_bar as bar
-        (symbol, business_date, previous_close, open, high, low, close, volume, turnover)
+        (symbol, business_date, previous_close, open, high, low, close, volume, turnover, mark)
       select * from unnest($1::text[], $2::date[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::bigint[])
+        $8::bigint[], $9::bigint[], $10::bigint[])
       on conflict (symbol, business_date) do update set
         high = greatest(bar.high, excluded.high), low = least(bar.low, excluded.low), close = excluded.close,
-        volume = greatest(bar.volume, excluded.volume), turnover = greatest(bar.turnover, excluded.turnover)`,
-    values: DAILY_FIELDS.map((field) => rows.map((row) => row[field])),
+        volume = greatest(bar.volume, excluded.volume), turnover = greatest(bar.turnover, excluded.turnover),
+        mark = excluded.mark`,
+    values: [...DAILY_FIELDS, 'mark' as const].map((field) => rows.map((row) => row[field])),
   });
 }
 

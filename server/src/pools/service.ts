@@ -32,6 +32,7 @@ export { openPool, type PoolTerms } from './opening.ts';
 export { hasFollowed } from './practice.ts';
 export { selectRunning as runningPools } from './store.ts';
 export { tradePools } from './trading.ts';
+export { unitsByDay } from './units-by-day.ts';
 export { valueDue, valuePool } from './valuing.ts';
 export type { PoolRow } from './rows.ts';
 
