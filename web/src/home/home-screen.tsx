@@ -1,4 +1,4 @@
-/** home/index: one number, what changed today, the one next task, then the watchlist; the market's news below are loaded when they come near. */
+/** home/index: one number, what changed today and over time, the one next task, what is held, then the watchlist; the market's news below are loaded when they come near. */
 import { Suspense, lazy, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -15,6 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { HomeWatchlist } from './home-watchlist.tsx';
 import { IndexStrip } from './index-strip.tsx';
 import { NextTask } from './next-task.tsx';
+import { OwnWorth } from './own-worth.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { homeTexts } from './texts.ts';
 import { TotalValue } from './total-value.tsx';
@@ -47,7 +48,9 @@ export default function HomeScreen() {
       }
     >
       <TotalValue />
+      <OwnWorth part="worth" />
       <NextTask />
+      <OwnWorth part="holdings" />
       {isAlone && <HomeWatchlist />}
       <Shortcuts />
       <IndexStrip />

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
-import { rateOfDay } from './rate-of-day.ts';
+import { rateOf } from '../portfolio/parts/rate-of.ts';
 import { useConfig } from '../data/config.ts';
 import { useFunds } from '../data/use-funds.ts';
 import { useCommonTexts } from '../i18n/common.ts';
@@ -61,7 +61,7 @@ export function TotalValue() {
               ) : (
                 <Change
                   amount={summary.todayProfit}
-                  rate={rateOfDay(summary.todayProfit, summary.total)}
+                  rate={rateOf(summary.todayProfit, summary.total)}
                   suffix={t.todaySuffix}
                   className="font-medium"
                 />

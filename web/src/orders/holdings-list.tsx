@@ -9,7 +9,7 @@ import { href } from '../shell/location.ts';
 import { Change } from '../ui/change.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Num } from '../ui/num.tsx';
-import { holdingAt, type Holding } from './open-profit.ts';
+import { holdingAt, type Holding } from './parts/open-profit.ts';
 import { NothingYet } from './positions-list.tsx';
 import { ordersTexts } from './texts.ts';
 import { useCountedTexts } from './use-counted-texts.ts';

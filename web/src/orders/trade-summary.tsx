@@ -11,7 +11,7 @@ import { Change } from '../ui/change.tsx';
 import { Num } from '../ui/num.tsx';
 import { sum } from './amounts.ts';
 import { nearestCloseOut } from './close-out.ts';
-import { openProfitOf } from './open-profit.ts';
+import { openProfitOf } from './parts/open-profit.ts';
 import type { TradedKind } from './outcome.ts';
 import { ordersTexts } from './texts.ts';
 

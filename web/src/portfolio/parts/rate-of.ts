@@ -1,10 +1,14 @@
-/** Today's change in percent of what there was when the day began. Pure. */
+/** What was gained in percent of what there is without it. Pure. */
 import { parseSigned } from './signed-minor.ts';
 
 /** With two decimals, rounded half away from zero; null when there was nothing, or less, to begin with. */
-export function rateOfDay(change: string, total: string): string | null {
-  const gained = parseSigned(change);
-  const before = parseSigned(total) - gained;
+export function rateOf(gained: string, total: string): string | null {
+  return rateOfMinor(parseSigned(gained), parseSigned(total));
+}
+
+/** The same of minor units. */
+export function rateOfMinor(gained: bigint, total: bigint): string | null {
+  const before = total - gained;
   if (before <= 0n) return null;
   const isLoss = gained < 0n;
   const size = isLoss ? -gained : gained;

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listHoldings } from '@bahi/contract/orders/positions.ts';
 import { PRICE_SCALE } from '@bahi/core/price.ts';
-import { toInteger, toText } from './amounts.ts';
+import { toInteger, toText } from '../amounts.ts';
 
 export type Holding = OutputOf<typeof listHoldings>[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOfDay } from './rate-of-day.ts';
+import { rateOf } from './rate-of.ts';
 import { parseSigned } from './signed-minor.ts';
 
 test.each([
@@ -11,16 +11,16 @@ test.each([
   ['a loss too small to show has no sign', '-0.01', '999999.99', '0.00'],
   ['everything doubled', '500.00', '1000.00', '100.00'],
   ['all is lost', '-1000.00', '0.00', '-100.00'],
-])('the rate of the day: %s', (_, change, total, expected) => {
-  expect(rateOfDay(change, total)).toBe(expected);
+])('the rate of a gain: %s', (_, change, total, expected) => {
+  expect(rateOf(change, total)).toBe(expected);
 });
 
 test.each([
   ['100.00', '100.00'],
   ['0.00', '0.00'],
   ['200.00', '100.00'],
-])('there is no rate of %s when the day began with nothing or less', (change, total) => {
-  expect(rateOfDay(change, total)).toBeNull();
+])('there is no rate of %s where there was nothing or less to begin with', (change, total) => {
+  expect(rateOf(change, total)).toBeNull();
 });
 
 test('a signed amount is read in minor units, and what is no amount counts as zero', () => {
