@@ -19,6 +19,8 @@ export interface LiveDepth {
 
 const SEND_DELAY_MS = 60;
 const KEEP_MS = 5_000;
+/** Of one question. */
+const QUOTES_MAXIMUM = 500;
 
 const quotes = new Map<string, LiveQuote>();
 const watchers = new Map<string, Set<() => void>>();
@@ -194,10 +196,16 @@ export function forgetSent(): void {
 }
 
 async function fetchBases(): Promise<void> {
-  const symbols = [...unbased].slice(0, 500);
-  if (symbols.length === 0) return;
+  const symbols = [...unbased].slice(0, QUOTES_MAXIMUM);
   for (const symbol of symbols) unbased.delete(symbol);
-  const result = await call(getQuotes, { symbols });
+  await readQuotes(symbols);
+}
+
+/** Prices of this moment, also of what no row shows. */
+export async function readQuotes(symbols: readonly string[]): Promise<void> {
+  const asked = [...new Set(symbols)].slice(0, QUOTES_MAXIMUM);
+  if (asked.length === 0) return;
+  const result = await call(getQuotes, { symbols: asked });
   if (result.kind === 'ok') offerQuotes(result.data);
 }
 

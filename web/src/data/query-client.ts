@@ -72,6 +72,8 @@ const kept = [
   listNotices,
 ];
 const keptPaths = new Set(kept.map(({ path }) => path));
+/** In the place of an input: every row of a list, which may be thousands, and is not kept. */
+export const EVERY_ROW = 'every';
 const KEPT_MS = 7 * 24 * 3600_000;
 
 interface Kept {
@@ -144,7 +146,9 @@ function write(): void {
   const queries = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey: [path], state }) => keptPaths.has(path as never) && state.data !== undefined)
+    .filter(
+      ({ queryKey: [path, how], state }) => keptPaths.has(path as never) && how !== EVERY_ROW && state.data !== undefined,
+    )
     .map(({ queryKey: key, state }) => ({ key, data: state.data, at: state.dataUpdatedAt }));
   try {
     localStorage.setItem(OWN.answers, JSON.stringify({ account: owner, queries } satisfies Kept));

@@ -96,7 +96,7 @@ export function usePagedCall<E extends AnyEndpoint>(
 }
 
 /** The page of this input; another input begins at its first. */
-function usePage(input: string): [page: number, goTo: (page: number) => void] {
+export function usePage(input: string): [page: number, goTo: (page: number) => void] {
   const [at, setAt] = useState({ input, page: 1 });
   const page = at.input === input ? at.page : 1;
   return [page, (next) => setAt({ input, page: Math.max(1, next) })];

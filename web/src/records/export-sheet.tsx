@@ -19,7 +19,8 @@ import { Sheet } from '../ui/sheet.tsx';
 import { BusinessDateHint } from './business-date-hint.tsx';
 import { csvOfRecords } from './csv.ts';
 import type { FundRecord } from './fund-record.ts';
-import { LINES_MAXIMUM, offeredSpan, readPeriod, type Period, type Span } from './period.ts';
+import { ROWS_MAXIMUM } from '../data/read-every.ts';
+import { offeredSpan, readPeriod, type Period, type Span } from './period.ts';
 import { saveFile } from '../data/save-file.ts';
 import { recordTexts } from './texts.ts';
 
@@ -63,7 +64,7 @@ export default function ExportSheet(props: ExportSheetProps) {
   const saveRecords = async (form: 'csv' | 'pdf') => {
     const result = await readPeriod((ask) => call(listRecords, ask), span);
     if (result.kind === 'failed') return t.save.failed;
-    if (result.kind === 'tooLong') return t.save.tooLong(formatQuantity(result.total), formatQuantity(LINES_MAXIMUM));
+    if (result.kind === 'tooLong') return t.save.tooLong(formatQuantity(result.total), formatQuantity(ROWS_MAXIMUM));
     if (form === 'pdf') setPrinted(result.period);
     else {
       const kindOf = (row: FundRecord) => t.kind[row.kind];

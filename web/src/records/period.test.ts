@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FundRecord } from './fund-record.ts';
 import { csvOfRecords } from './csv.ts';
-import { LINES_MAXIMUM, offeredSpan, readPeriod, type ReadPage } from './period.ts';
+import { ROWS_MAXIMUM } from '../data/read-every.ts';
+import { offeredSpan, readPeriod, type ReadPage } from './period.ts';
 import { pagesOf } from './print-pages.ts';
 
 function record(entry: number, cash: string, cashAfter: string, more: Partial<FundRecord> = {}): FundRecord {
@@ -78,9 +79,9 @@ test('a span too long is told before it is read', async () => {
   let pages = 0;
   const read: ReadPage = ({ page, pageSize }) => {
     pages += 1;
-    return Promise.resolve({ kind: 'ok', data: { rows: [], total: LINES_MAXIMUM + 1, page, pageSize } });
+    return Promise.resolve({ kind: 'ok', data: { rows: [], total: ROWS_MAXIMUM + 1, page, pageSize } });
   };
-  expect(await readPeriod(read, span)).toEqual({ kind: 'tooLong', total: LINES_MAXIMUM + 1 });
+  expect(await readPeriod(read, span)).toEqual({ kind: 'tooLong', total: ROWS_MAXIMUM + 1 });
   expect(pages).toBe(1);
 });
 

@@ -3,12 +3,9 @@ import type { CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listRecords } from '@bahi/contract/records/calls.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
+import { readEvery } from '../data/read-every.ts';
 import type { FundRecord } from './fund-record.ts';
 import { cashBefore, flowsOf } from './months.ts';
-
-/** A document longer than this is no longer read by anybody; a shorter span is asked for. */
-export const LINES_MAXIMUM = 5_000;
-const PAGE_SIZE = 100;
 
 export interface Span {
   readonly from: string;
@@ -41,16 +38,12 @@ export type PeriodResult =
   | { readonly kind: 'failed' };
 
 export async function readPeriod(readPage: ReadPage, { from, to }: Span): Promise<PeriodResult> {
-  const found = new Map<string, FundRecord>();
-  // Newest first: a line written meanwhile moves the others to later pages, so a line may come twice but is never left out.
-  for (let page = 1, total = 1; (page - 1) * PAGE_SIZE < total; page += 1) {
-    const answer = await readPage({ from, to, page, pageSize: PAGE_SIZE });
-    if (answer.kind !== 'ok') return { kind: 'failed' };
-    ({ total } = answer.data);
-    if (total > LINES_MAXIMUM) return { kind: 'tooLong', total };
-    for (const row of answer.data.rows) found.set(row.entry, row);
-  }
-  const rows = [...found.values()].sort(byNumber);
+  const read = await readEvery(
+    (ask) => readPage({ from, to, ...ask }),
+    ({ entry }) => entry,
+  );
+  if (read.kind !== 'ok') return read;
+  const rows = read.rows.toSorted(byNumber);
   const first = rows[0];
   const opening = first === undefined ? await balanceBefore(readPage, from) : cashBefore(first);
   if (opening === null) return { kind: 'failed' };

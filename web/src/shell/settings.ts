@@ -23,6 +23,8 @@ export interface Settings {
   readonly confirmStyle: 'tap' | 'slide';
   /** How much a row of a list of instruments shows. */
   readonly listDensity: Density;
+  /** Of each table the columns that somebody chose for it; one that is not named has its usual ones. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly hasSeenSetup: boolean;
   /** Single letters of a keyboard do something (web/src/shortcuts/). */
   readonly hasShortcuts: boolean;
@@ -39,6 +41,7 @@ const defaults: Settings = {
   hasCalmPrices: false,
   confirmStyle: 'tap',
   listDensity: 'normal',
+  columns: {},
   hasSeenSetup: false,
   hasShortcuts: true,
   lockAfterMinutes: null,
@@ -98,8 +101,20 @@ function read(): Settings {
     hasCalmPrices: stored.hasCalmPrices === true,
     confirmStyle: stored.confirmStyle === 'slide' ? 'slide' : 'tap',
     listDensity: densities.find((value) => value === stored.listDensity) ?? defaults.listDensity,
+    columns: columnsOf(stored.columns),
     hasSeenSetup: stored.hasSeenSetup === true,
     hasShortcuts: stored.hasShortcuts !== false,
     lockAfterMinutes: lockMinutes.find((value) => value === stored.lockAfterMinutes) ?? defaults.lockAfterMinutes,
   };
+}
+
+function columnsOf(stored: unknown): Settings['columns'] {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every(isText)),
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
