@@ -19,7 +19,7 @@ import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
 import { crossing, enterAs, FUND_PASSWORD, openBrowser } from './app.ts';
 import { key } from './staff.ts';
-import { expectOk } from './trading.ts';
+import { expectOk, rowOf } from './trading.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
 
 const { looks } = crossing();
@@ -72,7 +72,7 @@ test.each(looks)(
     const kind = { en: kindEn, tw: kindTw }[language];
     const app = await openedAt('#/information/fundRecord', device, language);
     const { page } = app;
-    const line = page.getByRole('button', { name: kind.practice_grant });
+    const line = rowOf(page.getByRole('main'), kind.practice_grant);
     await line.getByText('2026.12.01 02:0').first().waitFor();
     await line.getByText(t.document.businessDate('2026.11.30')).first().waitFor();
     await page.getByRole('button', { name: t.filters }).click();

@@ -1,7 +1,7 @@
 /** Digital currencies and forex are traded like shares, counted in units, and have sections of their own (spec §2 Trade). */
 import { expect, test } from 'vitest';
 import { crossing, figureIn, openBrowser, signUp } from './app.ts';
-import { expectBooksToAgree, openTicket, placeButton } from './trading.ts';
+import { expectBooksToAgree, openTicket, placeButton, rowOf } from './trading.ts';
 
 const { devices } = crossing();
 
@@ -28,7 +28,7 @@ test.each(devices.flatMap((device) => kinds.map((kind) => ({ device, ...kind }))
     const invested = page.getByRole('main').locator('dl > div').filter({ hasText: 'Invested' }).locator('dd');
     await expect.poll(() => figureIn(invested)).toBe('0.00');
     await app.goTo(`#/trade/index?tab=${tab}`);
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    const row = rowOf(page.getByRole('main'), name);
     await row.waitFor();
     expect(['0.00', '—']).not.toContain(await figureIn(invested));
     await row.getByRole('button', { name: /^Exit/ }).click();

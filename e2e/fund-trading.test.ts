@@ -15,7 +15,7 @@ import { crossing, openBrowser, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { saying } from './refusals.ts';
 import { key } from './staff.ts';
-import { callAs, expectBooksToAgree } from './trading.ts';
+import { callAs, expectBooksToAgree, rowOf } from './trading.ts';
 import { livesInVirtualMarket } from './virtual-market.ts';
 
 const { looks } = crossing();
@@ -70,7 +70,7 @@ test.each(looks)(
 
     priced(119_00);
     await app.goTo('#/trade/index?tab=open');
-    const held = page.getByRole('main').getByRole('listitem').filter({ hasText: NAME });
+    const held = rowOf(page.getByRole('main'), NAME);
     await held.getByRole('button', { name: new RegExp(`^${order.trade.close}`) }).click();
     const sell = order.close.confirmPractice.long('').trim();
     await page.getByRole('button', { name: new RegExp(`^${sell}`) }).click();

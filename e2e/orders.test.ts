@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { signUp, openBrowser, crossing } from './app.ts';
 import { logIn } from './practice.ts';
-import { bidOf, expectBooksToAgree, openTicket, placeButton } from './trading.ts';
+import { bidOf, expectBooksToAgree, openTicket, placeButton, rowOf } from './trading.ts';
 
 const { devices } = crossing();
 
@@ -26,10 +26,8 @@ test.each(devices)(
     await page.getByText('Waiting in the book').first().waitFor();
 
     await app.goTo('#/trade/index?tab=orders');
-    const row = page
-      .getByRole('listitem')
-      .filter({ hasText: 'Sagar Steel' })
-      .filter({ hasText: `limit ${Number(far).toLocaleString('en')}.00` })
+    const row = rowOf(page.getByRole('main'), 'Sagar Steel')
+      .filter({ hasText: `${Number(far).toLocaleString('en')}.00` })
       .first();
     await row.getByRole('button', { name: /^Cancel/ }).click();
     await row.waitFor({ state: 'detached' });
@@ -59,7 +57,7 @@ test.each(devices)('a customer on a %s modifies a waiting order from the list an
   await form.getByText('Nothing has changed yet. Change a value, then save.').first().waitFor();
   await form.getByRole('textbox', { name: 'Limit price' }).fill(farther!);
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await main.getByText(`limit ${Number(farther).toLocaleString('en')}.00`).waitFor();
+  await rowOf(main, `${Number(farther).toLocaleString('en')}.00`).waitFor();
 
   await main.getByRole('link', { name: /Sagar Steel/ }).click();
   await page.getByText('Waiting to fill').first().waitFor();

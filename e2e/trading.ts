@@ -4,9 +4,14 @@ import { createClient, type Call } from '@bahi/contract/client.ts';
 import { getSummary, listRecords } from '@bahi/contract/records/calls.ts';
 import { getQuotes } from '@bahi/contract/market/calls.ts';
 import { addToWatchlist } from '@bahi/contract/watchlist/calls.ts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { origin, type App, type Device } from './app.ts';
+
+/** Of a list on a phone, of a table on a desktop. */
+export function rowOf(place: Page | Locator, text: string): Locator {
+  return place.getByRole('listitem').or(place.getByRole('row')).filter({ hasText: text });
+}
 
 /** The API as the signed-in reader of this page. */
 export async function callAs({ page }: App): Promise<Call> {

@@ -1,5 +1,5 @@
 /** What is over: positions with what they brought, orders with how and why they ended. */
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { listPositions } from '@bahi/contract/orders/positions.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
@@ -8,16 +8,24 @@ import { usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { useHasTables } from '../shell/use-has-tables.ts';
 import { Change } from '../ui/change.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { AtAverage, RowLine, RowTitle, StockName } from './list-parts.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { Position } from './outcome.ts';
-import { BoughtChip, DirectionChip } from './position-row.tsx';
+import { PositionChips } from './position-row.tsx';
 import { NothingYet } from './positions-list.tsx';
 import { ordersTexts } from './texts.ts';
-import { useCountedTexts } from './use-counted-texts.ts';
+
+const EndedPositionsTable = lazy(() => tables().then((all) => ({ default: all.EndedPositionsTable })));
+const EndedOrdersTable = lazy(() => tables().then((all) => ({ default: all.EndedOrdersTable })));
+
+function tables() {
+  return import('./ended-tables.tsx');
+}
 
 export function EndedList() {
   const t = useTexts(ordersTexts);
@@ -44,50 +52,46 @@ export function EndedList() {
 function EndedPositions() {
   const t = useTexts(ordersTexts);
   const positions = usePagedCall(listPositions, { state: 'closed' });
+  const isTable = useHasTables();
   return (
     <Loaded from={positions} empty={<NothingYet>{t.trade.emptyEnded}</NothingYet>}>
-      {(rows) => (
-        <>
-          <ul>
-            {rows.map((position) => (
-              <EndedPosition key={position.id} position={position} />
-            ))}
-          </ul>
-          <LoadMore from={positions} />
-        </>
-      )}
+      {(rows) =>
+        isTable ? (
+          <EndedPositionsTable positions={positions} />
+        ) : (
+          <>
+            <ul>
+              {rows.map((position) => (
+                <EndedPosition key={position.id} position={position} />
+              ))}
+            </ul>
+            <LoadMore from={positions} />
+          </>
+        )
+      }
     </Loaded>
   );
 }
 
 function EndedPosition({ position }: { readonly position: Position }) {
-  const t = useCountedTexts(position.symbol);
   const name = useNameOf(position);
   const { closePrice, closedAt } = position;
   return (
     <li>
       <a
         href={href('/trade/positionDetail', { position: position.id })}
-        className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,40%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 @max-tight:grid-cols-1 focus-visible:-outline-offset-2"
+        className="flex min-h-14 min-w-0 flex-col justify-center border-t border-line bg-surface px-4 py-1.5 focus-visible:-outline-offset-2"
       >
-        <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="line-clamp-2 font-semibold">{name}</span>
-          <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-            <DirectionChip direction={position.direction} leverage={position.leverage} />
-            <BoughtChip origin={position.origin} />
-            <span className="num">{t.sharesShort(position.openedQuantity)}</span>
-            <span className="num">
-              {formatPrice(position.averagePrice)} → {formatPrice(closePrice)}
-            </span>
+        <RowTitle end={<Change amount={position.realisedProfit} className="text-lead font-semibold" align="right" />}>
+          <StockName symbol={position.symbol} name={name}>
+            <PositionChips position={position} />
+          </StockName>
+        </RowTitle>
+        <RowLine end={closedAt !== null && <span className="num">{formatDateTime(closedAt, marketZone())}</span>}>
+          <span className="num">
+            <AtAverage quantity={position.openedQuantity} price={position.averagePrice} /> → {formatPrice(closePrice)}
           </span>
-          {closedAt !== null && (
-            <span className="num text-small text-ink-3">{formatDateTime(closedAt, marketZone())}</span>
-          )}
-        </span>
-        <span className="min-w-0 text-right">
-          <Change amount={position.realisedProfit} className="font-semibold" align="right" />
-          <span className="text-small text-ink-3">{t.trade.realised}</span>
-        </span>
+        </RowLine>
       </a>
     </li>
   );
@@ -96,20 +100,25 @@ function EndedPosition({ position }: { readonly position: Position }) {
 function EndedOrders() {
   const t = useTexts(ordersTexts);
   const orders = usePagedCall(listOrders, { state: 'ended' });
+  const isTable = useHasTables();
   return (
     <Loaded from={orders} empty={<NothingYet>{t.trade.emptyEnded}</NothingYet>}>
-      {(rows) => (
-        <>
-          <ul>
-            {rows.map((order) => (
-              <li key={order.id}>
-                <OrderRow order={order} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore from={orders} />
-        </>
-      )}
+      {(rows) =>
+        isTable ? (
+          <EndedOrdersTable orders={orders} />
+        ) : (
+          <>
+            <ul>
+              {rows.map((order) => (
+                <li key={order.id}>
+                  <OrderRow order={order} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore from={orders} />
+          </>
+        )
+      }
     </Loaded>
   );
 }

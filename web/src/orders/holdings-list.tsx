@@ -1,38 +1,52 @@
 /** Shares held by instrument, over all its positions, at the prices of now. */
-import { formatAmount, formatPrice } from '@bahi/core/format.ts';
+import { lazy } from 'react';
+import { formatAmount } from '@bahi/core/format.ts';
 import { listHoldings } from '@bahi/contract/orders/positions.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { useHasTables } from '../shell/use-has-tables.ts';
 import { Change } from '../ui/change.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Num } from '../ui/num.tsx';
-import { holdingAt, type Holding } from './parts/open-profit.ts';
+import { AtAverage, LastToday, ListHead, RowLine, RowTitle, StockName } from './list-parts.tsx';
+import { listTexts } from './list-texts.ts';
+import { holdingAt, type Holding } from './open-profit.ts';
+import { DirectionChip } from './position-row.tsx';
 import { NothingYet } from './positions-list.tsx';
 import { ordersTexts } from './texts.ts';
-import { useCountedTexts } from './use-counted-texts.ts';
 import { useListing } from './use-listing.ts';
 
+const HoldingsTable = lazy(() => import('./holdings-table.tsx'));
+
 export function HoldingsList() {
+  const isTable = useHasTables();
   const t = useTexts(ordersTexts);
   const holdings = useCall(listHoldings, {});
   return (
     <Loaded from={holdings} empty={<NothingYet>{t.trade.emptyHoldings}</NothingYet>}>
-      {(rows) => (
-        <ul>
-          {rows.map((holding) => (
-            <HoldingRow key={holding.symbol} holding={holding} />
-          ))}
-        </ul>
-      )}
+      {(rows) =>
+        isTable ? (
+          <HoldingsTable rows={rows} />
+        ) : (
+          <>
+            <ListHead />
+            <ul>
+              {rows.map((holding) => (
+                <HoldingRow key={holding.symbol} holding={holding} />
+              ))}
+            </ul>
+          </>
+        )
+      }
     </Loaded>
   );
 }
 
 function HoldingRow({ holding }: { readonly holding: Holding }) {
-  const t = useCountedTexts(holding.symbol);
+  const t = useTexts(ordersTexts);
+  const words = useTexts(listTexts);
   const known = useNameOf(holding);
   const listing = useListing({ symbol: holding.symbol });
   const name = listing?.name ?? known;
@@ -47,23 +61,25 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
             ? href('/market/stockDetail', { symbol: holding.symbol })
             : href('/trade/index', { tab: 'open' })
         }
-        className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,45%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 @max-tight:grid-cols-1 focus-visible:-outline-offset-2"
+        className="flex min-h-14 min-w-0 flex-col justify-center border-t border-line bg-surface px-4 py-1.5 focus-visible:-outline-offset-2"
       >
-        <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="line-clamp-2 font-semibold">{name}</span>
-          <span className="flex flex-wrap gap-x-2 text-small text-ink-2">
-            {direction === 'short' && <span className="font-semibold text-ink">{t.direction.short}</span>}
-            <span className="num">{t.sharesShort(Math.abs(holding.quantity))}</span>
-            <span>{t.trade.inPositions(holding.positions)}</span>
-          </span>
-          <Num className="text-small text-ink-3">{t.trade.average(formatPrice(holding.averagePrice))}</Num>
-        </span>
-        <span className="flex min-w-0 flex-col gap-0.5 text-right">
-          <Num align="right" className="font-semibold">
-            {now === null ? '—' : formatAmount(now.marketValue)}
-          </Num>
-          <Change amount={now?.profit ?? null} className="text-small font-medium" align="right" />
-        </span>
+        <RowTitle end={<Change amount={now?.profit ?? null} className="text-lead font-semibold" align="right" />}>
+          <StockName symbol={holding.symbol} name={name}>
+            {direction === 'short' && <DirectionChip direction="short" leverage={1} />}
+          </StockName>
+        </RowTitle>
+        <RowLine
+          end={
+            <span className="num">
+              <span className="sr-only">{words.value} </span>
+              {now === null ? '—' : formatAmount(now.marketValue)}
+            </span>
+          }
+        >
+          <AtAverage quantity={Math.abs(holding.quantity)} price={holding.averagePrice} />
+          {listing === null && <LastToday symbol={holding.symbol} />}
+          {holding.positions > 1 && <span>{t.trade.inPositions(holding.positions)}</span>}
+        </RowLine>
       </a>
     </li>
   );

@@ -13,6 +13,7 @@ import { href } from '../shell/location.ts';
 import { cx } from '../ui/cx.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { StockName } from './list-parts.tsx';
 import { isChangeable, isChanging, orderTones, type Order } from './outcome.ts';
 import { DirectionChip } from './position-row.tsx';
 import { ordersTexts } from './texts.ts';
@@ -38,19 +39,24 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
   const price = order.limitPrice === null ? t.trade.atMarket : t.trade.atLimit(formatPrice(order.limitPrice));
   return (
     <div className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
-      <div className={cx('flex items-center gap-2 pr-4', start === undefined ? 'pl-4' : 'pl-3')}>
+      <div
+        className={cx(
+          'flex items-center gap-2 @max-tight:flex-wrap',
+          end === undefined ? 'pr-4' : 'pr-2',
+          start === undefined ? 'pl-4' : 'pl-3',
+        )}
+      >
         {start}
         <a
           href={href('/trade/positionDetail', query)}
-          className="flex min-h-15 min-w-0 flex-1 flex-col justify-center gap-0.5 py-2 focus-visible:-outline-offset-2"
+          className="flex min-h-14 min-w-0 flex-1 flex-col justify-center gap-0.5 py-1.5 focus-visible:-outline-offset-2"
         >
-          <span className="line-clamp-2 font-semibold">{name}</span>
-          <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+          <StockName symbol={order.symbol} name={name} />
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
             <span className="font-semibold text-ink">{t.side[order.side]}</span>
-            {order.kind === 'open' ? (
+            {order.kind === 'close' && <span>{t.kind.close}</span>}
+            {order.kind === 'open' && (order.direction === 'short' || order.leverage > 1) && (
               <DirectionChip direction={order.direction} leverage={order.leverage} />
-            ) : (
-              <span>{t.kind.close}</span>
             )}
             <span className="num">{t.trade.filledOf(order.filledQuantity, order.quantity)}</span>
             <span className="num">{price}</span>
@@ -71,17 +77,26 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
 
 const ChangePanel = lazy(() => import('./change-panel.tsx'));
 
-export interface WorkingOrderRowProps {
+/** What comes with a working order, for a row around it. */
+export interface WorkingParts {
+  readonly end: ReactNode;
+  readonly note: ReactNode;
+  readonly isSelected: boolean;
+  /** Its checkbox; false while nothing is selected. */
+  readonly box: ReactNode;
+}
+
+export interface WorkingOrderProps {
   readonly order: Order;
-  readonly start?: ReactNode;
-  readonly isSelected?: boolean;
   /** Gives the parent this row's way to cancel, for several at once; null when the row goes. */
   readonly onReady?: (cancel: (() => void) | null) => void;
   /** The order as it was answered, with the refusal if there was one. */
   readonly onAnswer: (order: Order, refusal: string | null) => void;
+  /** A row of a list or of a table around what comes with the order: its buttons, and what stands below it. */
+  readonly children: (parts: Pick<WorkingParts, 'end' | 'note'>) => ReactNode;
 }
 
-export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }: WorkingOrderRowProps) {
+export function WorkingOrder({ order, onReady, onAnswer, children }: WorkingOrderProps) {
   const t = useTexts(ordersTexts);
   const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();
@@ -102,55 +117,51 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
     onReady?.(cancel);
     return () => onReady?.(null);
   });
-  return (
-    <OrderRow
-      order={order}
-      {...(start === undefined ? {} : { start })}
-      {...(isSelected === undefined ? {} : { isSelected })}
-      end={
-        <div className="flex shrink-0 flex-col gap-1 py-1">
-          {isChangeable(order) && (
-            <RowButton
-              label={`${t.trade.modify} ${order.name} ${order.id}`}
-              because={isOnItsWay ? t.trade.changeSent : null}
-              isExpanded={isOpen}
-              ref={opener}
-              onPress={isOpen ? hide : open}
-            >
-              {t.trade.modify}
-            </RowButton>
-          )}
+  const isInDoubt = phase === 'slow' || phase === 'unknown' || phase === 'failed';
+  return children({
+    end: (
+      <div className="flex shrink-0 @max-tight:w-full">
+        {isChangeable(order) && (
           <RowButton
-            label={`${t.trade.cancel} ${order.name} ${order.id}`}
-            because={because}
-            isBusy={command.isBusy || phase === 'done'}
-            onPress={cancel}
+            label={`${t.trade.modify} ${order.name} ${order.id}`}
+            because={isOnItsWay ? t.trade.changeSent : null}
+            isExpanded={isOpen}
+            ref={opener}
+            onPress={isOpen ? hide : open}
           >
-            {command.isBusy ? t.trade.cancelling : t.trade.cancel}
+            {t.trade.modify}
           </RowButton>
-        </div>
-      }
-      note={
-        <>
-          {isOnItsWay && (
-            <p role="status" className="px-4 pb-2 text-small text-ink-2">
-              {t.trade.changeSent}
-            </p>
-          )}
-          {(phase === 'slow' || phase === 'unknown' || phase === 'failed') && (
-            <div className="px-4 pb-3">
-              <UnknownResultCard command={command} what={`${t.trade.cancel} ${order.name}`} />
-            </div>
-          )}
-          {isOpen && (
-            <Suspense>
-              <ChangePanel order={order} onHide={hide} />
-            </Suspense>
-          )}
-        </>
-      }
-    />
-  );
+        )}
+        <RowButton
+          label={`${t.trade.cancel} ${order.name} ${order.id}`}
+          because={because}
+          isBusy={command.isBusy || phase === 'done'}
+          onPress={cancel}
+        >
+          {command.isBusy ? t.trade.cancelling : t.trade.cancel}
+        </RowButton>
+      </div>
+    ),
+    note: (isOnItsWay || isInDoubt || isOpen) && (
+      <>
+        {isOnItsWay && (
+          <p role="status" className="px-4 pb-2 text-small text-ink-2">
+            {t.trade.changeSent}
+          </p>
+        )}
+        {isInDoubt && (
+          <div className="px-4 pb-3">
+            <UnknownResultCard command={command} what={`${t.trade.cancel} ${order.name}`} />
+          </div>
+        )}
+        {isOpen && (
+          <Suspense>
+            <ChangePanel order={order} onHide={hide} />
+          </Suspense>
+        )}
+      </>
+    ),
+  });
 }
 
 function RowButton(props: {
@@ -177,7 +188,7 @@ function RowButton(props: {
         if (!isOff) onPress();
       }}
       className={cx(
-        'press min-h-11 rounded-control border border-edge px-3 text-small font-semibold',
+        'press min-h-11 min-w-11 rounded-control px-2 text-small font-semibold text-action',
         isOff && 'opacity-50',
       )}
     >

@@ -1,18 +1,21 @@
 /** Working orders: cancel one, or select several (a long press on touch, boxes with a mouse) and cancel them together. */
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState, type ReactNode } from 'react';
 import { listOrders } from '@bahi/contract/orders/calls.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { useHasTables } from '../shell/use-has-tables.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choices.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { CancelAnswers, type CancelAnswer } from './cancel-answers.tsx';
-import { WorkingOrderRow } from './order-row.tsx';
+import { OrderRow, WorkingOrder, type WorkingParts } from './order-row.tsx';
 import type { Order, TradedKind } from './outcome.ts';
 import { NothingYet } from './positions-list.tsx';
 import { ordersTexts } from './texts.ts';
 import { useLongPress } from './use-long-press.ts';
+
+const OrdersTable = lazy(() => import('./orders-table.tsx'));
 
 /** Of all kinds, or of one. */
 export function OrdersList({ kind }: { readonly kind?: TradedKind }) {
@@ -38,55 +41,77 @@ export function OrdersList({ kind }: { readonly kind?: TradedKind }) {
     setSelected(new Set([id]));
   });
 
+  const isTable = useHasTables();
+  const barOf = (rows: readonly Order[]) => {
+    const chosen = rows.filter(({ id }) => selected.has(id));
+    return (
+      <SelectionBar
+        isSelecting={isSelecting}
+        count={chosen.length}
+        total={rows.length}
+        onToggle={() => {
+          setSelecting(!isSelecting);
+          setSelected(new Set());
+        }}
+        onAll={() => setSelected(new Set(rows.map(({ id }) => id)))}
+        onCancel={() => {
+          for (const { id } of chosen) cancels.current.get(id)?.();
+        }}
+      />
+    );
+  };
+  const workingOf = (order: Order, around: (parts: WorkingParts) => ReactNode) => (
+    <WorkingOrder
+      order={order}
+      onReady={(cancel) => {
+        if (cancel === null) cancels.current.delete(order.id);
+        else cancels.current.set(order.id, cancel);
+      }}
+      onAnswer={answered}
+    >
+      {(parts) =>
+        around({
+          ...parts,
+          isSelected: selected.has(order.id),
+          box: isSelecting && (
+            <Checkbox isChecked={selected.has(order.id)} onChange={() => toggle(order.id)}>
+              <span className="sr-only">{t.trade.selectOrder(order.name, order.id)}</span>
+            </Checkbox>
+          ),
+        })
+      }
+    </WorkingOrder>
+  );
+
   return (
     <>
       <CancelAnswers answers={answers} />
       <Loaded from={orders} empty={<NothingYet>{t.trade.emptyOrders}</NothingYet>}>
-        {(rows) => {
-          const chosen = rows.filter(({ id }) => selected.has(id));
-          return (
+        {(rows) =>
+          isTable ? (
+            <OrdersTable kind={kind} orders={orders} barOf={barOf} workingOf={workingOf} />
+          ) : (
             <>
-              <SelectionBar
-                isSelecting={isSelecting}
-                count={chosen.length}
-                total={rows.length}
-                onToggle={() => {
-                  setSelecting(!isSelecting);
-                  setSelected(new Set());
-                }}
-                onAll={() => setSelected(new Set(rows.map(({ id }) => id)))}
-                onCancel={() => {
-                  for (const { id } of chosen) cancels.current.get(id)?.();
-                }}
-              />
+              {barOf(rows)}
               <ul>
                 {rows.map((order) => (
                   <li key={order.id} {...longPress(order.id)}>
-                    <WorkingOrderRow
-                      order={order}
-                      isSelected={selected.has(order.id)}
-                      onReady={(cancel) => {
-                        if (cancel === null) cancels.current.delete(order.id);
-                        else cancels.current.set(order.id, cancel);
-                      }}
-                      onAnswer={answered}
-                      {...(isSelecting
-                        ? {
-                            start: (
-                              <Checkbox isChecked={selected.has(order.id)} onChange={() => toggle(order.id)}>
-                                <span className="sr-only">{t.trade.selectOrder(order.name, order.id)}</span>
-                              </Checkbox>
-                            ),
-                          }
-                        : {})}
-                    />
+                    {workingOf(order, ({ box, isSelected, end, note }) => (
+                      <OrderRow
+                        order={order}
+                        isSelected={isSelected}
+                        end={end}
+                        note={note}
+                        {...(box === false ? {} : { start: box })}
+                      />
+                    ))}
                   </li>
                 ))}
               </ul>
               <LoadMore from={orders} />
             </>
-          );
-        }}
+          )
+        }
       </Loaded>
     </>
   );

@@ -1,92 +1,78 @@
-/** One open position in the list: its profit at the price of now, and Close in place. */
-import { Suspense, useState } from 'react';
-import { can } from '@bahi/contract/orders/positions.ts';
-import { formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
-import { useNameOf } from '../data/instruments.ts';
-import { useQuote } from '../data/live.ts';
-import { useConnection } from '../data/stream.ts';
-import { marketZone } from '../data/zone.ts';
+/** One open position in a list: two lines, of which its profit at the price of now is the largest, and Exit in place. */
+import { formatPrice } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Change } from '../ui/change.tsx';
 import { cx } from '../ui/cx.ts';
-import { Num } from '../ui/num.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
-import { valueAt } from './amounts.ts';
-import { isAllPledged } from './close.ts';
-import { ClosePanel } from './close-panel.tsx';
-import { listingTexts } from './listing-texts.ts';
+import { AtAverage, LastToday, RowLine, RowTitle, StockName } from './list-parts.tsx';
+import { listTexts } from './list-texts.ts';
 import { positionTones, type Position } from './outcome.ts';
 import { ordersTexts } from './texts.ts';
-import { useCountedTexts } from './use-counted-texts.ts';
-import { useListing, type Listing } from './use-listing.ts';
+import { usePositionLine, type PositionLineProps } from './use-position-line.tsx';
 
-export interface PositionRowProps {
-  readonly position: Position;
+export interface PositionRowProps extends PositionLineProps {
   readonly isSelected: boolean;
-  /** Closed meanwhile: it stays until its result was read, without a figure that moves. */
-  readonly isOver: boolean;
-  readonly onClosing: (isOpen: boolean) => void;
 }
 
-export function PositionRow({ position, isSelected, isOver, onClosing }: PositionRowProps) {
-  const t = useCountedTexts(position.symbol);
-  const known = useNameOf(position);
-  const listing = useListing(position);
-  const name = listing?.name ?? known;
-  const [isClosing, setClosing] = useState(false);
-  const toggle = (isOpen: boolean) => {
-    setClosing(isOpen);
-    onClosing(isOpen);
-  };
-  const quote = useQuote(listing === null && !isOver ? position.symbol : null);
-  const now = valueAt(position, quote?.mark ?? position.marketPrice);
+export function PositionRow({ isSelected, ...line }: PositionRowProps) {
+  const t = useTexts(ordersTexts);
+  const words = useTexts(listTexts);
+  const { position, isOver } = line;
+  const { name, isListed, value, profit, exit, state, panel } = usePositionLine(line);
   return (
     <li className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
-      <div className="flex items-center gap-2 pr-4">
+      <div className="flex items-center pr-2">
         <a
           href={href('/trade/positionDetail', { position: position.id })}
           aria-current={isSelected ? 'true' : undefined}
-          className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(88px,40%)] items-center gap-2 py-2 pl-4 @max-tight:grid-cols-1 focus-visible:-outline-offset-2"
+          className="flex min-h-14 min-w-0 flex-1 flex-col justify-center py-1.5 pl-4 focus-visible:-outline-offset-2"
         >
-          <span className="flex min-w-0 flex-col gap-0.5">
-            <span className="line-clamp-2 font-semibold @max-tight:line-clamp-none">{name}</span>
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
-              <DirectionChip direction={position.direction} leverage={position.leverage} />
-              <BoughtChip origin={position.origin} />
-              <span className="num">{t.sharesShort(position.quantity)}</span>
-            </span>
-            <Num className="text-small text-ink-3">{t.trade.costPrice(formatPrice(position.averagePrice))}</Num>
+          <RowTitle
+            end={
+              isOver ? (
+                <StatusChip tone={positionTones.closed}>{t.positionStatus.closed}</StatusChip>
+              ) : (
+                <Change amount={profit} className="text-lead font-semibold" align="right" />
+              )
+            }
+          >
+            <StockName symbol={position.symbol} name={name}>
+              <PositionChips position={position} />
+            </StockName>
+          </RowTitle>
+          <RowLine
+            end={
+              !isOver && (
+                <span className="num">
+                  <span className="sr-only">{words.value} </span>
+                  {formatPrice(value)}
+                </span>
+              )
+            }
+          >
+            <AtAverage quantity={position.quantity} price={position.averagePrice} />
+            {isListed && !isOver && <LastToday symbol={position.symbol} />}
             {position.closeOutPrice !== null && (
-              <Num className="text-small text-ink-3">{t.trade.closeOutAt(formatPrice(position.closeOutPrice))}</Num>
+              <span className="num">{t.trade.closeOutAt(formatPrice(position.closeOutPrice))}</span>
             )}
-          </span>
-          <span className="flex min-w-0 flex-col gap-0.5 text-right">
-            {isOver ? (
-              <StatusChip tone={positionTones.closed}>{t.positionStatus.closed}</StatusChip>
-            ) : (
-              <>
-                <Change amount={now?.profit ?? position.profit} className="font-semibold" align="right" />
-                <Change
-                  rate={now?.profitRate ?? position.profitRate}
-                  className="text-small font-medium"
-                  align="right"
-                />
-              </>
-            )}
-          </span>
+          </RowLine>
         </a>
-        <CloseButton
-          position={position}
-          name={name}
-          listing={listing}
-          isOpen={isClosing}
-          onToggle={() => toggle(!isClosing)}
-        />
+        {exit}
       </div>
-      <StateLine position={position} listing={listing} />
-      {isClosing && <ClosePanel position={position} onHide={() => toggle(false)} />}
+      {state}
+      {panel}
     </li>
+  );
+}
+
+/** What is unusual of it: sold short, with leverage, bought in another way than by an order. A plain purchase says nothing. */
+export function PositionChips({ position: { direction, leverage, origin } }: { readonly position: Position }) {
+  return (
+    <>
+      {(direction === 'short' || leverage > 1) && <DirectionChip direction={direction} leverage={leverage} />}
+      <BoughtChip origin={origin} />
+    </>
   );
 }
 
@@ -100,7 +86,11 @@ export function DirectionChip({
 }) {
   const t = useTexts(ordersTexts);
   const words = leverage === 1 ? t.direction[direction] : `${t.direction[direction]} ${t.leverage(leverage)}`;
-  return <span className="rounded-chip bg-wash px-1.5 py-px font-semibold whitespace-nowrap text-action">{words}</span>;
+  return (
+    <span className="rounded-chip bg-wash px-1.5 py-px text-small font-semibold whitespace-nowrap text-action">
+      {words}
+    </span>
+  );
 }
 
 /** "Block trade": in what way it was bought, where that was no ordinary order. */
@@ -108,81 +98,8 @@ export function BoughtChip({ origin }: Pick<Position, 'origin'>) {
   const { bought } = useTexts(ordersTexts);
   if (!(origin in bought)) return null;
   return (
-    <span className="rounded-chip bg-sunk px-1.5 py-px font-semibold whitespace-nowrap text-ink">
+    <span className="rounded-chip bg-sunk px-1.5 py-px text-small font-semibold whitespace-nowrap text-ink">
       {bought[origin as keyof typeof bought]}
     </span>
   );
-}
-
-function CloseButton(props: {
-  readonly position: Position;
-  readonly name: string;
-  readonly listing: Listing | null;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}) {
-  const t = useTexts(ordersTexts);
-  const { isOnline } = useConnection();
-  const { position, name, listing, isOpen, onToggle } = props;
-  const isAllowed = (can.closePosition as readonly string[]).includes(position.status);
-  const because =
-    listing !== null
-      ? t.trade.cannotClose.unlisted
-      : !isAllowed
-        ? t.trade.cannotClose[position.status]
-        : isAllPledged(position)
-          ? t.trade.cannotClose.pledged
-          : isOnline
-            ? null
-            : t.trade.offline;
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-disabled={because !== null || undefined}
-      aria-label={`${isOpen ? t.close.hide : t.trade.close} ${name}`}
-      title={because ?? undefined}
-      onClick={() => (because === null || isOpen) && onToggle()}
-      className={cx(
-        'press min-h-11 shrink-0 rounded-control px-3 text-small font-semibold',
-        isOpen ? 'bg-wash text-action' : 'bg-ink text-bg',
-        because !== null && !isOpen && 'opacity-50',
-      )}
-    >
-      {isOpen ? t.close.hide : t.trade.close}
-    </button>
-  );
-}
-
-/** Why it cannot be closed now, until when it is locked, what of it is pledged, and the margin warning: only when there is something to say. */
-function StateLine({ position, listing }: { readonly position: Position; readonly listing: Listing | null }) {
-  const t = useTexts(ordersTexts);
-  const { status, lockedUntil, pledged, quantity, isWarned } = position;
-  if (status === 'holding' && pledged === 0 && !isWarned && listing === null) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2 px-4 pb-2 text-small text-ink-2">
-      {status !== 'holding' && <StatusChip tone={positionTones[status]}>{t.positionStatus[status]}</StatusChip>}
-      {listing !== null && (
-        <Suspense>
-          <ListedOn listing={listing} />
-        </Suspense>
-      )}
-      {status === 'locked' && lockedUntil !== null && (
-        <span className="num">{t.trade.lockedUntil(formatDateTime(lockedUntil, marketZone()))}</span>
-      )}
-      {pledged > 0 && (
-        <>
-          <StatusChip tone="locked">{t.trade.pledged}</StatusChip>
-          <span className="num">{t.trade.filledOf(pledged, quantity)}</span>
-        </>
-      )}
-      {status === 'closing' && <span>{t.trade.cannotClose.closing}</span>}
-      {isWarned && <StatusChip tone="error">{t.position.step.margin_warning}</StatusChip>}
-    </div>
-  );
-}
-
-function ListedOn({ listing: { date } }: { readonly listing: Listing }) {
-  const t = useTexts(listingTexts);
-  return <span className="num">{t.sellFrom(date === null ? null : formatBusinessDate(date))}</span>;
 }

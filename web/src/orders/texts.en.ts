@@ -212,7 +212,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     endedShow: 'Show',
     endedPositions: 'Positions',
     endedOrders: 'Orders',
-    costPrice: (price: string) => `cost ${price}`,
     lockedUntil: (until: string) => `locked until ${until}`,
     close: 'Exit',
     cancel: 'Cancel',
@@ -229,7 +228,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     atMarket: 'at market',
     atLimit: (price: string) => `limit ${price}`,
     realised: 'Profit',
-    average: (price: string) => `average ${price}`,
     inPositions: (count: number) => plural(count, { one: 'in # position', other: 'in # positions' }),
     cannotClose: {
       holding: '',

@@ -198,7 +198,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     endedShow: '표시',
     endedPositions: '포지션',
     endedOrders: '주문',
-    costPrice: (price) => `매입가 ${price}`,
     lockedUntil: (until) => `${until}까지 잠김`,
     close: '청산',
     cancel: '취소',
@@ -215,7 +214,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     atMarket: '시장가',
     atLimit: (price) => `지정가 ${price}`,
     realised: '손익',
-    average: (price) => `평균 ${price}`,
     inPositions: (count) => `포지션 ${formatQuantity(count)}건`,
     cannotClose: {
       holding: '',

@@ -195,7 +195,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     endedShow: '顯示',
     endedPositions: '持倉',
     endedOrders: '委託',
-    costPrice: (price) => `成本 ${price}`,
     lockedUntil: (until) => `鎖定至 ${until}`,
     close: '平倉',
     cancel: '取消委託',
@@ -212,7 +211,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     atMarket: '市價',
     atLimit: (price) => `限價 ${price}`,
     realised: '損益',
-    average: (price) => `均價 ${price}`,
     inPositions: (count) => `${formatQuantity(count)} 筆持倉`,
     cannotClose: {
       holding: '',

@@ -19,7 +19,9 @@ export function TradeSummary({ kind }: { readonly kind?: TradedKind | undefined 
   const t = useTexts(ordersTexts);
   const { bySymbol } = useInstruments();
   const { data: all } = useCall(listHoldings, {});
-  const holdings = kind === undefined ? all : all?.filter(({ symbol }) => bySymbol.get(symbol)?.kind === kind);
+  // Of which kind each is, the instruments say: until they are there, nothing is summed up.
+  const ofKind = bySymbol.size === 0 ? undefined : all?.filter(({ symbol }) => bySymbol.get(symbol)?.kind === kind);
+  const holdings = kind === undefined ? all : ofKind;
   const { data: funds } = useFunds();
   const symbols = holdings?.map(({ symbol }) => symbol) ?? [];
   const profit = useQuoteFigure(symbols, (quote) =>
@@ -38,16 +40,16 @@ export function TradeSummary({ kind }: { readonly kind?: TradedKind | undefined 
     (quote) => nearestCloseOut(risky, (symbol) => quote(symbol)?.mark ?? null),
   );
   return (
-    <div className="flex flex-col gap-2 px-4 pt-4 pb-3">
+    <div className="flex flex-col gap-1.5 px-4 pt-3 pb-2.5 lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-12">
       <div>
         <div className="text-small text-ink-2">{t.trade.openProfit}</div>
         <Change amount={profit} className="text-display font-semibold" />
       </div>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 lg:flex lg:flex-wrap lg:items-end lg:gap-x-12">
         <Figure label={t.trade.invested} value={invested} />
         <Figure label={t.trade.available} value={funds?.available} />
         {closeOut !== null && (
-          <div className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-small">
+          <div className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-small lg:block">
             <dt className="text-ink-2">{t.trade.closeOutDistance}</dt>
             <dd className="num font-semibold">{t.trade.closeOutAway(formatPrice(closeOut))}</dd>
           </div>

@@ -1,4 +1,5 @@
 /** The lines of the journal by month, with the balance they add up to, filtered. */
+import { lazy } from 'react';
 import { listRecords } from '@bahi/contract/records/calls.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { useCall } from '../data/use-call.ts';
@@ -6,6 +7,7 @@ import { usePagedCall } from '../data/use-paged-call.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { useHasTables } from '../shell/use-has-tables.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -16,6 +18,8 @@ import { groupByMonth } from './months.ts';
 import { RecordBalance } from './record-balance.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { recordTexts } from './texts.ts';
+
+const JournalTable = lazy(() => import('./journal-table.tsx'));
 
 export interface JournalProps {
   readonly currency: Currency;
@@ -28,20 +32,32 @@ export interface JournalProps {
 
 export function Journal({ currency, filter, onFilter, isFilterOpen, opened }: JournalProps) {
   const common = useCommonTexts();
-  const records = usePagedCall(listRecords, { currency, ...filterInput(filter) });
+  const isTable = useHasTables();
+  const input = { currency, ...filterInput(filter) };
+  const records = usePagedCall(listRecords, input);
   return (
     <>
       {currency === 'INR' ? <RupeeBalance /> : <p className="px-4 pt-3 text-ink-2">{common.amountsIn(currency)}</p>}
       {isFilterOpen && <RecordFilters filter={filter} onChange={onFilter} />}
       <Loaded from={records} empty={<Empty isFiltered={isFiltered(filter)} onClear={() => onFilter(noFilter)} />}>
-        {(rows) => (
-          <>
-            {groupByMonth(rows).map((month) => (
-              <MonthSection key={month.name} month={month} currency={currency} opened={opened} />
-            ))}
-            <LoadMore from={records} />
-          </>
-        )}
+        {(rows) =>
+          isTable ? (
+            <JournalTable
+              key={JSON.stringify(input)}
+              input={input}
+              currency={currency}
+              records={records}
+              opened={opened}
+            />
+          ) : (
+            <>
+              {groupByMonth(rows).map((month) => (
+                <MonthSection key={month.name} month={month} currency={currency} opened={opened} />
+              ))}
+              <LoadMore from={records} />
+            </>
+          )
+        }
       </Loaded>
     </>
   );

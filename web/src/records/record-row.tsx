@@ -1,7 +1,7 @@
 /** One line of the journal; pressed, it opens into its slip. */
 import { useId, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { formatAmount, formatDateTime, formatPrice, formatQuantity, formatSigned, signOf } from '@bahi/core/format.ts';
+import { formatAmount, formatDateTime, formatSigned, signOf } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -10,6 +10,7 @@ import { Num } from '../ui/num.tsx';
 import { otherBusinessDate } from './business-date.ts';
 import { sharesTraded, type FundRecord } from './fund-record.ts';
 import { RecordSlip } from './record-slip.tsx';
+import { recordTitle } from './record-title.ts';
 import { recordTexts } from './texts.ts';
 
 export function RecordRow(props: {
@@ -24,7 +25,7 @@ export function RecordRow(props: {
   const slip = useId();
   const otherDate = otherBusinessDate(record, marketZone());
   const traded = sharesTraded(record);
-  const title = titleOf(record, traded, t);
+  const title = recordTitle(record, t);
   const about = [
     traded === null ? record.symbol : null,
     record.reference === null ? null : t.reference(record.reference),

@@ -1,0 +1,42 @@
+/** English texts of the lists and tables of trading. */
+const texts = {
+  head: { left: 'Quantity × average · last, today', right: 'Profit · value' },
+  stock: 'Stock',
+  name: 'Name',
+  direction: 'Direction',
+  leverage: 'Leverage',
+  quantity: 'Quantity',
+  average: 'Average',
+  last: 'Last',
+  today: 'Today',
+  value: 'Value',
+  profit: 'Profit',
+  profitRate: 'Profit %',
+  invested: 'Invested',
+  stopLoss: 'Stop-loss',
+  takeProfit: 'Take-profit',
+  closeOut: 'Close-out',
+  opened: 'Opened',
+  closed: 'Closed',
+  exitPrice: 'Exit price',
+  netProfit: 'Profit',
+  gross: 'Gross profit',
+  number: 'Number',
+  status: 'Status',
+  kind: 'Kind',
+  origin: 'Placed by',
+  side: 'Side',
+  type: 'Type',
+  limit: 'Limit',
+  filled: 'Filled',
+  placed: 'Placed',
+  ended: 'Ended',
+  held: 'On hold',
+  positions: 'Positions',
+  actions: 'Actions',
+  select: 'Select',
+};
+
+export type ListTexts = typeof texts;
+
+export default texts;

@@ -1,0 +1,42 @@
+/** 거래 목록과 표의 문구. */
+import type { ListTexts } from './list-texts.en.ts';
+
+const texts: ListTexts = {
+  head: { left: '수량 × 평균가 · 현재가, 오늘 등락', right: '손익 · 평가액' },
+  stock: '종목',
+  name: '종목명',
+  direction: '방향',
+  leverage: '레버리지',
+  quantity: '수량',
+  average: '평균가',
+  last: '현재가',
+  today: '오늘 등락',
+  value: '평가액',
+  profit: '손익',
+  profitRate: '수익률',
+  invested: '투자금',
+  stopLoss: '손절가',
+  takeProfit: '익절가',
+  closeOut: '강제 청산가',
+  opened: '진입 시각',
+  closed: '청산 시각',
+  exitPrice: '청산가',
+  netProfit: '손익',
+  gross: '비용 전 손익',
+  number: '번호',
+  status: '상태',
+  kind: '신규·청산',
+  origin: '주문 주체',
+  side: '매매',
+  type: '유형',
+  limit: '지정가',
+  filled: '체결',
+  placed: '주문 시각',
+  ended: '종료 시각',
+  held: '묶인 금액',
+  positions: '포지션 수',
+  actions: '작업',
+  select: '선택',
+};
+
+export default texts;

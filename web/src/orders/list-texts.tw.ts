@@ -1,0 +1,42 @@
+/** 交易清單與表格的文字。 */
+import type { ListTexts } from './list-texts.en.ts';
+
+const texts: ListTexts = {
+  head: { left: '數量 × 均價 · 成交價、今日漲跌', right: '損益 · 市值' },
+  stock: '股票',
+  name: '名稱',
+  direction: '方向',
+  leverage: '槓桿',
+  quantity: '數量',
+  average: '均價',
+  last: '成交價',
+  today: '今日漲跌',
+  value: '市值',
+  profit: '損益',
+  profitRate: '報酬率',
+  invested: '投入資金',
+  stopLoss: '停損價',
+  takeProfit: '停利價',
+  closeOut: '強制平倉價',
+  opened: '建倉時間',
+  closed: '平倉時間',
+  exitPrice: '平倉價',
+  netProfit: '損益',
+  gross: '扣費前損益',
+  number: '編號',
+  status: '狀態',
+  kind: '開平',
+  origin: '下單者',
+  side: '買賣',
+  type: '類型',
+  limit: '限價',
+  filled: '已成交',
+  placed: '委託時間',
+  ended: '結束時間',
+  held: '圈存',
+  positions: '持倉筆數',
+  actions: '操作',
+  select: '選取',
+};
+
+export default texts;
