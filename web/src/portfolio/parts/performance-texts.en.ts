@@ -2,7 +2,7 @@ const texts = {
   title: 'Performance',
   since: (date: string) => `Since ${date}, after all charges`,
   yearly: 'Yearly return (XIRR)',
-  tooShort: 'Shown after 30 days',
+  tooShort: 'Too short to tell',
   unknown: 'Not known',
   own: 'Your return',
   why: 'Why these numbers?',

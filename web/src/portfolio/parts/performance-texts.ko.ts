@@ -4,7 +4,7 @@ const texts: PerformanceTexts = {
   title: '수익률',
   since: (date) => `${date}부터, 모든 비용 차감 후`,
   yearly: '연 수익률(XIRR)',
-  tooShort: '30일이 지나면 표시됩니다',
+  tooShort: '아직 기간이 짧습니다',
   unknown: '알 수 없음',
   own: '내 수익률',
   why: '이 숫자는 어떻게 나오나요?',

@@ -4,7 +4,7 @@ const texts: PerformanceTexts = {
   title: '績效',
   since: (date) => `自 ${date} 起，已扣除所有費用`,
   yearly: '年化報酬率（XIRR）',
-  tooShort: '滿 30 天後顯示',
+  tooShort: '時間太短，尚無法計算',
   unknown: '尚無資料',
   own: '您的報酬率',
   why: '這些數字怎麼來的？',
