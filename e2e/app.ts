@@ -259,7 +259,7 @@ export async function enterAs({ page }: App, who: { readonly token: string; read
     history.replaceState(null, '', '/#/home/index');
   }, who);
   await page.reload();
-  await page.getByText(/^(Total value, INR|總資產（INR）)$/).waitFor();
+  await page.getByText(/^(Total value, INR|總資產（INR）|총 자산, INR)$/).waitFor();
 }
 
 function fetchIn(page: Page): typeof fetch {

@@ -78,11 +78,9 @@ test('a ban ends the session at once; an appeal is upheld by somebody else, and 
 
 test('a freeze of a week holds for a day until a second person approves it', async () => {
   const w = restrictionTw;
-  const app = await open({ device: 'desktop', signsIn: true });
+  const app = await open({ device: 'desktop', language: 'tw', signsIn: true });
   const { page } = app;
   const account = await signUp(app);
-  await page.evaluate(() => localStorage.setItem('language', 'tw'));
-  await page.reload();
   const call = await callAs(app);
   const daysLeft = async () => {
     const { restrictions } = await expectOk(call(getUser, {}));

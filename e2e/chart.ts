@@ -14,14 +14,9 @@ export interface ChartLook extends OpenOptions {
 
 /** The chart of Varuna Motors, signed in, with its bars. */
 export async function openChart(open: (options: OpenOptions) => Promise<App>, look: ChartLook): Promise<App> {
-  // Logged in in English: the words of the doors are those of other journeys.
-  const app = await open({ ...look, language: 'en', signsIn: true });
-  await logIn(app, 'priya');
   const language = look.language === 'tw' ? 'tw' : 'en';
-  if (language !== 'en') {
-    await app.page.evaluate((code) => localStorage.setItem('language', code), language);
-    await app.page.reload();
-  }
+  const app = await open({ ...look, language, signsIn: true });
+  await logIn(app, 'priya');
   const draw = look.draw === undefined ? '' : `&draw=${look.draw}`;
   await app.goTo(`#/market/stockDetail?symbol=VRM&period=${look.period ?? 'day'}${draw}`);
   await chartOf(app, language).locator('canvas').first().waitFor();

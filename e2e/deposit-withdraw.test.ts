@@ -75,9 +75,7 @@ test('before anything is paid in, a newcomer sees each condition of getting mone
 
 test.each(looks)('a deposit and a withdrawal from the first look to the books ($device, $language)', async (look) => {
   const w: Words = words[look.language];
-  const { app } = await signUpVerified(() => open({ device: look.device, signsIn: true }));
-  await app.page.evaluate((code) => localStorage.setItem('language', code), look.language);
-  await app.page.reload();
+  const { app } = await signUpVerified(() => open({ device: look.device, language: look.language, signsIn: true }));
 
   await sendDeposit(app, w);
   await creditDeposit(app, w);

@@ -26,10 +26,8 @@ const windows = looks.flatMap((look) => themes.map((isDark) => ({ ...look, isDar
 
 test.each(windows)('cards and wallets on a $device ($language)', async ({ device, language, isDark }) => {
   const t = words[language];
-  const { app } = await signUpVerified(() => open({ device, isDark, signsIn: true }));
+  const { app } = await signUpVerified(() => open({ device, isDark, language, signsIn: true }));
   const { page } = app;
-  await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.reload();
   await app.goTo('#/information/bankList');
   await page.getByText('•••• ').first().waitFor();
 

@@ -36,11 +36,9 @@ const windows = looks.flatMap((look) => themes.map((isDark) => ({ ...look, isDar
 
 test.each(windows)('rupees into dollars on a $device ($language)', async ({ device, language }) => {
   const t = words[language];
-  const app = await open({ device, signsIn: true });
+  const app = await open({ device, language, signsIn: true });
   const { page } = app;
   await signUp(app, freshAccount(), { isGuarded: false });
-  await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.reload();
   await app.goTo('#/information/exChange');
   await page.getByText(t.noRecords).waitFor();
   const exchange = page.getByRole('button', { name: new RegExp(`^${t.exchangeAmount('[0-9,]+\\.[0-9]{2} INR')}$`) });

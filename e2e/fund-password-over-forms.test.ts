@@ -117,9 +117,7 @@ test.each(looks)('a request for a placement keeps its lots, and is sent ($device
 });
 
 async function openVerified({ device, language }: Look): Promise<App> {
-  const { app } = await signUpVerified(() => open({ device, signsIn: true }), { isReady: false });
-  await app.page.evaluate((code) => localStorage.setItem('language', code), language);
-  await app.page.reload();
+  const { app } = await signUpVerified(() => open({ device, language, signsIn: true }), { isReady: false });
   return app;
 }
 

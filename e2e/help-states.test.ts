@@ -24,6 +24,7 @@ import { PASSWORD, crossing, openBrowser, signUp, type App } from './app.ts';
 import { violationsOn, violationsWhileAwaiting } from './axe.ts';
 import { misplacedOn } from './misplaced.ts';
 import { logIn } from './practice.ts';
+import { openScreen } from './screens.ts';
 import { key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
@@ -66,20 +67,22 @@ test.each(looks)('answered, awaited and failed ($device, $language, dark: $isDar
   await page.route(/\/api\/vue\/(?!common\/config)/, (route) => answer(route));
   const found: string[] = [];
   const ticket = await newestTicket(app);
-  for (const { screen: path, reads } of SCREENS) {
-    const screen = path === TICKET ? ticket : path;
-    answer = (route) => route.continue();
-    await show(app, screen);
-    await settled(page);
+  const screens = SCREENS.map(({ screen, reads }) => ({ screen: screen === TICKET ? ticket : screen, reads }));
+  for (const { screen } of screens) {
+    await openScreen(app, screen);
     found.push(...(await wrongOn(app, screen, violationsOn)));
-
-    answer = () => new Promise(() => undefined);
+  }
+  for (const { screen, reads } of screens) {
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    answer = async (route) => {
+      await isOver;
+      await route.fulfill({ status: 502, body: '' });
+    };
     await show(app, screen);
     await quiet(page);
     found.push(...(await wrongOn(app, `${screen}, awaited`, violationsWhileAwaiting)));
 
-    answer = (route) => route.fulfill({ status: 502, body: '' });
-    await show(app, screen);
+    end();
     const retry = page.locator('[role=main]').getByRole('button', { name: words[look.language].retry, exact: true });
     if (reads) await retry.first().waitFor();
     await settled(page);
@@ -90,16 +93,13 @@ test.each(looks)('answered, awaited and failed ($device, $language, dark: $isDar
 });
 
 test.each(looks)('of a newcomer ($device, $language, dark: $isDark)', async (look) => {
-  const app = await open({ ...look, language: 'en', signsIn: true });
+  const app = await open({ ...look, signsIn: true });
   const { page } = app;
   if (look.device === 'phone') await page.setViewportSize({ width: 360, height: 844 });
   await signUp(app, undefined, { isGuarded: false });
-  await page.evaluate((language) => localStorage.setItem('language', language), look.language);
-  await page.reload();
   const found: string[] = [];
   for (const { screen } of SCREENS) {
-    await show(app, screen);
-    await settled(page);
+    await openScreen(app, screen);
     found.push(...(await wrongOn(app, screen, violationsOn)));
   }
   expect(found).toEqual([]);
@@ -139,7 +139,7 @@ test('without a connection the support centre has its numbers, and a ticket that
 });
 
 test('a frozen account asks for help; its exam, its seat and its sign-in say why they wait', async () => {
-  const { app } = await signUpVerified(() => open({ device: 'phone' }), { isReady: false });
+  const { app } = await signUpVerified(() => open({ device: 'phone', signsIn: true }), { isReady: false });
   const { page } = app;
   const call = await callAs(app);
   const { customerId: customer } = await expectOk(call(getUser, {}));
@@ -200,7 +200,7 @@ test.each(looks)(
 );
 
 test('a ticket is written on after the session ended, and opened once though its answers are lost', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app, undefined, { isGuarded: false });
   await app.goTo('#/home/kefuCenter?ask=deposit');

@@ -87,7 +87,7 @@ async function screensOf(call: Call): Promise<readonly string[]> {
 }
 
 test('no screen of the app makes anything of a text but text, and no link leads to a script', async () => {
-  const app = await open({ device: 'desktop', language: 'en' });
+  const app = await open({ device: 'desktop', language: 'en', signsIn: true });
   const seen = watchFor(app);
   await poison(app);
   await logIn(app, 'priya');
@@ -150,7 +150,7 @@ test('what customer and staff wrote to each other is text on both sides, as is a
   await app.page.getByRole('button', { name: 'Remove' }).first().click();
   await expectOnlyTextIn(app.page, '[role=dialog]', 'the sheet that removes a destination');
 
-  const desk = await open({ device: 'desktop', language: 'en' });
+  const desk = await open({ device: 'desktop', language: 'en', signsIn: true });
   const seenAtDesk = watchFor(desk);
   await poison(desk);
   await signInAt(desk.page, 'auditor');

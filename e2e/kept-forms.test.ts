@@ -39,10 +39,8 @@ test.each(looks)(
   async ({ device, language }) => {
     const w = words[language];
     const other = await newcomer();
-    const { app, account } = await signUpVerified(() => open({ device, signsIn: true }), { isReady: false });
+    const { app, account } = await signUpVerified(() => open({ device, language, signsIn: true }), { isReady: false });
     const { page } = app;
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
 
     await app.goTo('#/information/cashOut');
     const amount = page.getByLabel(w.withdraw.amount, { exact: true });

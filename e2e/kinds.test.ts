@@ -131,7 +131,7 @@ test.each(devices)(
 );
 
 test('while the whole market is halted, the page says until when and why, and the buttons say the reason', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   const until = Date.now() + 3_600_000;
   await stillStream(app);

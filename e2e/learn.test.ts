@@ -38,12 +38,10 @@ test.each(looks)(
     const { h } = market();
     const symbol = `LRN${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
-    const app = await open({ device, signsIn: true });
+    const app = await open({ device, language, signsIn: true });
     const { page } = app;
     await signUp(app);
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
-    let call = await callAs(app);
+    const call = await callAs(app);
     await agreed(h.t.owner, 'lessonSeconds', 1, h.clock.now());
     await expect.poll(async () => (await expectOk(call(getEducation, {}))).lessonSeconds).toBe(1);
     await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));

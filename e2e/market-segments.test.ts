@@ -121,9 +121,9 @@ test('a list that cannot be read says so, and Retry reads it', async () => {
 test.each(devices)(
   'notices are filtered by kind and lead to the instrument; questions open where they stand (%s)',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, language: 'tw', signsIn: true });
     const { page } = app;
-    await logInChinese(app);
+    await logIn(app, 'priya');
     await app.goTo('#/market/marketQuestion');
     const main = page.locator('[data-primary-pane]');
     await main.getByLabel('類別').selectOption({ label: '暫停交易' });
@@ -139,9 +139,9 @@ test.each(devices)(
 );
 
 test.each(devices)('a theme shows who wrote it, when, and its stocks with live prices (%s)', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, language: 'tw', signsIn: true });
   const { page } = app;
-  await logInChinese(app);
+  await logIn(app, 'priya');
   await app.goTo('#/market/marketTeshe');
   const theme = page.getByRole('region', { name: '電動上路' });
   await theme.getByText(/^整理：.+ · [0-9]{4}\.[0-9]{2}\.[0-9]{2}$/).waitFor();
@@ -152,11 +152,3 @@ test.each(devices)('a theme shows who wrote it, when, and its stocks with live p
   expect(app.problems).toEqual([]);
   await app.close();
 });
-
-/** The reader changes to Chinese once logged in. */
-async function logInChinese(app: App): Promise<void> {
-  await logIn(app, 'priya');
-  await app.page.evaluate(() => localStorage.setItem('language', 'tw'));
-  await app.page.reload();
-  await app.page.getByText('總資產').first().waitFor();
-}

@@ -37,7 +37,7 @@ test.each(windows)(
   'applied for in three taps and the fund password, changed and taken back on a $device ($language)',
   async ({ device, language, isDark }) => {
     const t = words[language];
-    const { app } = await signUpVerified(() => open({ device, isDark, signsIn: true }));
+    const { app } = await signUpVerified(() => open({ device, isDark, language, signsIn: true }));
     const { page } = app;
     const call = await callAs(app);
     const offer = await offerWhere(
@@ -45,7 +45,6 @@ test.each(windows)(
       'open',
       ({ funding, minimumLots }) => funding === 'block' && minimumLots === 1,
     );
-    await speak(app, language);
 
     await page.getByRole('link', { name: t.home.shortcut.newShares }).click();
     await page.getByRole('link', { name: new RegExp(offer.name) }).click();
@@ -99,11 +98,10 @@ test.each(windows)(
   'a sealed bid under its floor is said, one over it is held in full, on a $device ($language)',
   async ({ device, language }) => {
     const t = words[language];
-    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
+    const { app } = await signUpVerified(() => open({ device, language, signsIn: true }));
     const { page } = app;
     const call = await callAs(app);
     const offer = await offerWhere(call, 'auctions', ({ state }) => state === 'open');
-    await speak(app, language);
     await app.goTo('#/home/newStock?tab=auctions');
     await page.getByRole('link', { name: new RegExp(offer.name) }).click();
 
@@ -134,12 +132,11 @@ test.each(windows)(
   'a reminder is shown at once, kept over a reload and undone, on a $device ($language)',
   async ({ device, language }) => {
     const t = words[language];
-    const app = await open({ device, signsIn: true });
+    const app = await open({ device, language, signsIn: true });
     const { page } = app;
     await signUp(app);
     const call = await callAs(app);
     const offer = await offerWhere(call, 'upcoming', () => true);
-    await speak(app, language);
     await app.goTo('#/home/newStock?tab=upcoming');
     const remind = page.getByRole('button', { name: t.remind.label(offer.name) });
     await remind.click();
@@ -298,11 +295,6 @@ test('who is not verified or has no fund password is led to it, a short balance 
   expect(app.problems).toEqual([]);
   await app.close();
 });
-
-async function speak({ page }: App, language: 'en' | 'tw'): Promise<void> {
-  await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.reload();
-}
 
 function worth(offer: Offer, lots: number): string {
   return valueOf(offer, lots, offer.price);

@@ -22,7 +22,7 @@ import { callAs, expectOk } from './trading.ts';
 const { open } = openBrowser();
 
 test('a daily sign-in that fails says so and is sent again with its key', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app, undefined, { isGuarded: false });
   const keys = await interrupted(page, '**/api/vue/signIn/today', 1, (route) =>
@@ -46,7 +46,7 @@ test('a daily sign-in that fails says so and is sent again with its key', async 
 
 test('an avatar whose answer is lost is changed once; one that cannot be removed says so', async () => {
   const t = userInfoEn.avatar;
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app, undefined, { isGuarded: false });
   await app.goTo('#/information/userInfo');
@@ -74,7 +74,7 @@ test('an avatar whose answer is lost is changed once; one that cannot be removed
 });
 
 test('a rating and a reopening whose answers are lost are sent once', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app, undefined, { isGuarded: false });
   const call = await callAs(app);
@@ -103,7 +103,7 @@ test('a rating and a reopening whose answers are lost are sent once', async () =
 });
 
 test('pictures of a ticket that was not sent outlive a reload and the end of the session', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app, undefined, { isGuarded: false });
   await app.goTo('#/home/kefuCenter?ask=deposit');

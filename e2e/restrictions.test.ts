@@ -40,10 +40,9 @@ test.each(looks)(
   'a customer who may not trade reads why, appeals, and is answered ($device, $language)',
   async (look) => {
     const { w, t } = words[look.language];
-    app = await open({ device: look.device, signsIn: true });
+    app = await open({ device: look.device, language: look.language, signsIn: true });
     const { page } = app;
     const account = await signUp(app);
-    await speak(look.language);
     await impose('no_trade', 'security_incident');
     await app.goTo('#/information/index');
     await page.getByText(w.reason.security_incident).first().waitFor();
@@ -73,10 +72,9 @@ test.each(looks)(
   'a customer who is barred appeals without a session, and reads the answer ($device, $language)',
   async (look) => {
     const { w, login, help } = words[look.language];
-    app = await open({ device: look.device, signsIn: true });
+    app = await open({ device: look.device, language: look.language, signsIn: true });
     const { page } = app;
     const account = await signUp(app);
-    await speak(look.language);
     await impose('banned', 'suspected_fraud');
     await page.waitForURL(/#\/login\/(reLogin|login)/);
     await logIn();
@@ -119,11 +117,6 @@ async function answer(account: string, isUpheld: boolean, text: string): Promise
   const { id } = rows[0]!;
   await expectOk(support(claimCase, { queue: 'appeals', case: id }, key()));
   await expectOk(support(decideAppeal, { case: id, isUpheld, answer: text }, key()));
-}
-
-async function speak(language: 'en' | 'tw'): Promise<void> {
-  await app.page.evaluate((code) => localStorage.setItem('language', code), language);
-  await app.page.reload();
 }
 
 async function expectAccessible(): Promise<void> {

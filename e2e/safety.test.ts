@@ -39,10 +39,9 @@ test.each(looks)(
   'a customer freezes the account, no order is taken, and ends it ($device, $language)',
   async (look) => {
     const { t, r } = words[look.language];
-    app = await open({ device: look.device, signsIn: true });
+    app = await open({ device: look.device, language: look.language, signsIn: true });
     const { page } = app;
     await signUp(app);
-    await speak(look.language);
     await app.goTo('#/information/safety');
     await page.getByRole('link', { name: t.freeze.row }).click();
     await page.getByText(t.freeze.endsBody).waitFor();
@@ -161,10 +160,9 @@ test.each(looks)(
   'an address is added from the notifications, chosen for money, and removed ($device, $language)',
   async (look) => {
     const { t, n } = words[look.language];
-    app = await open({ device: look.device });
+    app = await open({ device: look.device, language: look.language, signsIn: true });
     const { page } = app;
     const account = await signUp(app);
-    await speak(look.language);
     await app.goTo('#/information/notifications');
     await page.getByRole('link', { name: n.addEmail }).click();
     await page.getByLabel(t.email.address).fill('asha@');
@@ -245,10 +243,9 @@ test.each(devices)('a passkey is added, logs in, and is removed (%s)', async (de
 
 test.each(looks)('a trading pause is told to be final, and is ($device, $language)', async (look) => {
   const { t } = words[look.language];
-  app = await open({ device: look.device, signsIn: true });
+  app = await open({ device: look.device, language: look.language, signsIn: true });
   const { page } = app;
   await signUp(app);
-  await speak(look.language);
   await app.goTo('#/information/safety?show=pause');
   await page.getByText(t.pause.facts[3]!).waitFor();
   await page.getByRole('spinbutton', { name: t.pause.days }).fill('7');
@@ -263,11 +260,6 @@ test.each(looks)('a trading pause is told to be final, and is ($device, $languag
   await page.getByRole('spinbutton', { name: t.pause.longer }).press('Tab');
   await page.getByRole('button', { name: t.pause.pauseFor(7) }).waitFor();
 });
-
-async function speak(language: 'en' | 'tw'): Promise<void> {
-  await app.page.evaluate((code) => localStorage.setItem('language', code), language);
-  await app.page.reload();
-}
 
 async function expectAccessible(): Promise<void> {
   expect(await violationsOf(app, 'here')).toEqual([]);

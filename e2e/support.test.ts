@@ -20,11 +20,9 @@ const ANSWER = 'It was credited a minute ago.';
 
 test.each(looks)('a ticket with a picture is answered, read, closed and rated ($device, $language)', async (look) => {
   const t = words[look.language];
-  const app = await open({ device: look.device, signsIn: true });
+  const app = await open({ device: look.device, language: look.language, signsIn: true });
   const { page } = app;
   const account = await signUp(app, freshAccount('asker'), { isGuarded: false });
-  await page.evaluate((code) => localStorage.setItem('language', code), look.language);
-  await page.reload();
   await app.goTo('#/home/kefuCenter');
   await page.getByText(t.never).waitFor();
   await page.getByText('000 000 0002').waitFor();

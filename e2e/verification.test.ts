@@ -39,11 +39,9 @@ test.each(looks)('a customer on a $device verifies, corrects one photo, and is v
 async function verifies({ device, language }: { device: Device; language: 'en' | 'tw' }): Promise<boolean> {
   const w = words[language];
   const { t } = w;
-  const app = await open({ device, signsIn: true });
+  const app = await open({ device, language, signsIn: true });
   const { page } = app;
   const account = await signUp(app);
-  await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.reload();
   await app.goTo('#/information/index');
   await page.getByRole('link', { name: `${w.states.label}: ${w.states.state.not_verified}` }).click();
 
