@@ -19,6 +19,7 @@ const BENCHES = [
   'candles',
   'scan',
   'quotes-list',
+  'search',
   'alerts',
   'audit',
   'interest',
