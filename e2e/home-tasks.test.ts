@@ -21,10 +21,9 @@ const words = { en: { task: taskEn, restriction: restrictionEn }, tw: { task: ta
 
 test.each(looks)('a newcomer verifies first, and then trades ($device, $language)', async ({ device, language }) => {
   const { task } = words[language];
-  const app = await open({ device, signsIn: true });
+  const app = await open({ device, language, signsIn: true });
   const { page } = app;
   await signUp(app);
-  await speak(app, language);
   const next = page.getByRole('region', { name: task.next, exact: true });
   await next.getByText(task.verify.title).waitFor();
   await next.getByRole('link', { name: task.verify.action }).click();
@@ -45,10 +44,9 @@ test.each(looks)('a newcomer verifies first, and then trades ($device, $language
 
 test.each(looks)('a restriction stands first on home ($device, $language)', async ({ device, language }) => {
   const { restriction, task } = words[language];
-  const app = await open({ device, signsIn: true });
+  const app = await open({ device, language, signsIn: true });
   const { page } = app;
   await signUp(app);
-  await speak(app, language);
   const call = await callAs(app);
   await expectOk(call(placeOrder, { symbol: 'VRM', direction: 'long', type: 'market', lots: 1, leverage: 1 }, key()));
   await expect.poll(async () => (await expectOk(call(listPositions, { state: 'open' }))).total).toBe(1);
@@ -85,9 +83,4 @@ async function impose(app: App, kind: 'no_trade' | 'no_withdrawal'): Promise<voi
   const message = 'Two people seem to use this account. Please write to us who placed the orders of today.';
   const until = Date.now() + 23 * HOUR_MS;
   await expectOk(risk(restrict, { customer, kind, reason: 'security_incident', until, message }, key()));
-}
-
-async function speak({ page }: App, language: 'en' | 'tw'): Promise<void> {
-  await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.reload();
 }

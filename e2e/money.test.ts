@@ -31,10 +31,8 @@ test.each(devices)('the records of a span are saved as a table and as a document
 });
 
 test('the document speaks the reader’s language, and a span that ends before it begins is told', async () => {
-  const app = await open({ device: 'phone', signsIn: true });
+  const app = await open({ device: 'phone', language: 'tw', signsIn: true });
   await signUp(app);
-  await app.page.evaluate(() => localStorage.setItem('language', 'tw'));
-  await app.page.reload();
   await openSaving(app, '匯出紀錄');
   await app.page.getByLabel('起始營業日').fill('2030-01-01');
   await app.page.getByText('起始營業日晚於結束營業日。').waitFor();
