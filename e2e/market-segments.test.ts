@@ -1,6 +1,6 @@
 /** The lists of the market: every segment by keyboard, themes, scans that open their chart, notices, currencies. */
 import { expect, test } from 'vitest';
-import { openBrowser, type App, crossing } from './app.ts';
+import { openBrowser, crossing } from './app.ts';
 import { logIn } from './practice.ts';
 
 const { devices } = crossing();

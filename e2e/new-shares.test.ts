@@ -17,7 +17,7 @@ import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
 import en from '../web/src/new-shares/texts.en.ts';
 import tw from '../web/src/new-shares/texts.tw.ts';
-import { openBrowser, signUp, type App, crossing, FUND_PASSWORD, freshAccount, unlock } from './app.ts';
+import { openBrowser, signUp, crossing, FUND_PASSWORD, freshAccount, unlock } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
 import { offerWhere, type Offer } from './practice-offers.ts';
 import { key, signUpVerified } from './staff.ts';

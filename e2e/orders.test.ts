@@ -38,7 +38,7 @@ test.each(devices)(
 );
 
 test.each(devices)('a customer on a %s modifies a waiting order from the list and from its slip', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   const ticket = await openTicket(app, device, 'SAGR');

@@ -19,11 +19,9 @@ test.each([
   { device: 'desktop', language: 'tw' },
 ] as const)('an avatar and the picture of a ticket are seen again ($device, $language)', async (look) => {
   const { info, support } = words[look.language];
-  const app = await open({ device: look.device, signsIn: true });
+  const app = await open({ device: look.device, language: look.language, signsIn: true });
   const { page } = app;
   await signUp(app, freshAccount('pictured'), { isGuarded: false });
-  await page.evaluate((code) => localStorage.setItem('language', code), look.language);
-  await page.reload();
   await app.goTo('#/information/userInfo');
   await page.getByRole('button', { name: info.avatar.change }).click();
   await choose(app, info.avatar.picture);

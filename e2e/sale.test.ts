@@ -15,7 +15,7 @@ const { sale: t, position, result } = orderWords;
 test.each(devices)(
   'a customer on a %s reads at once and later what selling brought, and the slip adds up',
   async (device) => {
-    const app = await open({ device });
+    const app = await open({ device, signsIn: true });
     const { page } = app;
     await signUp(app);
     await openTicket(app, device, 'ROHN');

@@ -5,41 +5,42 @@ import { logIn } from './practice.ts';
 
 const { open } = openBrowser();
 
-test.each(['en', 'tw', 'ko'])('price, quantity, cost and button stand on one phone screen (%s)', async (language) => {
-  const app = await open({ device: 'phone' });
-  const { page } = app;
-  await logIn(app, 'priya');
-  await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.reload();
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const type of ['market', 'limit']) {
-    await app.goTo(`#/market/marketBuy?symbol=VRM&direction=long&type=${type}`);
-    const main = page.locator('[data-primary-pane]');
-    const total = main.locator('dl > div.border-t').first();
-    if (type === 'limit') await expect.poll(() => main.locator('#ticket-limitPrice').inputValue()).not.toBe('');
-    await total.waitFor();
-    const button = page.getByRole('button', { name: /[0-9],[0-9]{3}/ }).last();
-    const places = [
-      main.locator('#ticket-lots'),
-      ...(type === 'limit' ? [main.locator('#ticket-limitPrice')] : []),
-      total,
-      button,
-    ];
-    for (const place of places) {
-      const box = await place.boundingBox();
-      expect(box!.y).toBeGreaterThan(0);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(844);
+test.each(['en', 'tw', 'ko'] as const)(
+  'price, quantity, cost and button stand on one phone screen (%s)',
+  async (language) => {
+    const app = await open({ device: 'phone', language, signsIn: true });
+    const { page } = app;
+    await logIn(app, 'priya');
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const type of ['market', 'limit']) {
+      await app.goTo(`#/market/marketBuy?symbol=VRM&direction=long&type=${type}`);
+      const main = page.locator('[data-primary-pane]');
+      const total = main.locator('dl > div.border-t').first();
+      if (type === 'limit') await expect.poll(() => main.locator('#ticket-limitPrice').inputValue()).not.toBe('');
+      await total.waitFor();
+      const button = page.getByRole('button', { name: /[0-9],[0-9]{3}/ }).last();
+      const places = [
+        main.locator('#ticket-lots'),
+        ...(type === 'limit' ? [main.locator('#ticket-limitPrice')] : []),
+        total,
+        button,
+      ];
+      for (const place of places) {
+        const box = await place.boundingBox();
+        expect(box!.y).toBeGreaterThan(0);
+        expect(box!.y + box!.height).toBeLessThanOrEqual(844);
+      }
+      // Not behind the dock.
+      const [cost, dock] = [await total.boundingBox(), await button.boundingBox()];
+      expect(cost!.y + cost!.height).toBeLessThanOrEqual(dock!.y);
     }
-    // Not behind the dock.
-    const [cost, dock] = [await total.boundingBox(), await button.boundingBox()];
-    expect(cost!.y + cost!.height).toBeLessThanOrEqual(dock!.y);
-  }
-  expect(app.problems).toEqual([]);
-  await app.close();
-});
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
 
 test('an amount that buys no lot is answered with the amount that does', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await logIn(app, 'priya');
   await app.goTo('#/market/marketBuy?symbol=VRM&direction=long&type=market');
@@ -54,7 +55,7 @@ test('an amount that buys no lot is answered with the amount that does', async (
 });
 
 test('a newcomer is told that shorts and leverage are locked before the first field, with the way to unlock them', async () => {
-  const app = await open({ device: 'phone' });
+  const app = await open({ device: 'phone', signsIn: true });
   const { page } = app;
   await signUp(app);
   await app.goTo('#/market/marketBuy?symbol=VRM&direction=short&type=market');

@@ -15,7 +15,7 @@ const { devices } = crossing();
 const { open } = openBrowser();
 
 test.each(devices)('a customer on a %s finds the total explained by parts that add up to it', async (device) => {
-  const app = await open({ device });
+  const app = await open({ device, signsIn: true });
   const { page } = app;
   await signUp(app);
   await openTicket(app, device, 'ROHN');

@@ -13,7 +13,7 @@ import { createSessions, type Principal, type Sessions } from './sessions.ts';
 import { registerStream, type Stream } from './stream.ts';
 import { createHandFeed } from './testing-feed.ts';
 import { HOLDS, SESSION, SUMMARY, toldMessage } from './testing-payloads.ts';
-import { turns, until } from './testing-waits.ts';
+import { turns } from './testing-waits.ts';
 
 const symbols = Array.from({ length: 40 }, (_, index) => `SYM${index}`);
 const feed = createHandFeed(symbols);
