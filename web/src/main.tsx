@@ -18,7 +18,7 @@ import { atMost, DRAWN_ONCE_MS, loadScreen } from './shell/route-view.tsx';
 import { hearInstallOffer } from './shell/install-offer.ts';
 import { openFromNotifications, startMessageNotes } from './shell/message-notes.ts';
 import type { Routes } from './shell/route.ts';
-import { applySettings } from './shell/settings.ts';
+import { applySettings, settings } from './shell/settings.ts';
 import { Shell } from './shell/shell.tsx';
 import { applyBranding } from './shell/branding.ts';
 
@@ -66,12 +66,14 @@ async function start(): Promise<void> {
   keepQuotes();
   startMessageNotes();
   openFromNotifications();
-  // What the first screen can do without: the words of refusals, whether a changed agreement asks for consent, keyboard shortcuts, and the copy of the app for offline use.
+  // What the first screen can do without: the words of refusals, whether a changed agreement asks for consent, keyboard shortcuts, a guide that runs, and the copy of the app for offline use.
   setTimeout(() => {
     if (navigator.onLine)
       import('./i18n/refusal-text.ts').then(({ refusalWords }) => refusalWords()).catch(() => undefined);
     import('./data/push-device.ts').then(({ keepDevice }) => keepDevice()).catch(() => undefined);
     import('./content/parts/consent-due.ts').then(({ watchConsent }) => watchConsent()).catch(() => undefined);
+    if (settings().firstTrade === 'running')
+      import('./first-trade/parts/start-guide.ts').then(({ showGuide }) => showGuide()).catch(() => undefined);
     import('./shortcuts/parts/shortcuts.ts').then(({ startShortcuts }) => startShortcuts()).catch(() => undefined);
     // The files of the phone app lie on the phone.
     if (import.meta.env.PROD && ORIGIN === '')

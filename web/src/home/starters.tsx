@@ -1,4 +1,5 @@
 /** What a newcomer sees instead of a watchlist: the most traded companies of today, each with its star. */
+import { Suspense, lazy } from 'react';
 import { listRankings } from '@bahi/contract/market/calls.ts';
 import { useInstrument } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
@@ -16,6 +17,8 @@ import { StarButton } from '../watchlist/parts/star-button.tsx';
 import { useTaskStands } from './task-stands.ts';
 import { taskTexts } from './task-texts.ts';
 import { homeTexts } from './texts.ts';
+
+const GuideButton = lazy(() => import('../first-trade/parts/guide-button.tsx'));
 
 const SHOWN = 6;
 
@@ -52,10 +55,13 @@ export default function Starters({ picked }: { readonly picked: number }) {
           )
         }
       </Loaded>
-      <div className="px-4 pt-3">
+      <div className="flex flex-wrap gap-2 px-4 pt-3">
         <Button variant="soft" size="medium" href={href('/favorite/search')}>
           {task.follow.action}
         </Button>
+        <Suspense>
+          <GuideButton />
+        </Suspense>
       </div>
     </section>
   );

@@ -11,9 +11,11 @@ export interface TaskCardProps {
   readonly action: string;
   readonly link: string;
   readonly tone?: 'plain' | 'waiting';
+  /** Beside the action. */
+  readonly more?: ReactNode;
 }
 
-export function TaskCard({ title, body, action, link, tone = 'plain' }: TaskCardProps) {
+export function TaskCard({ title, body, action, link, tone = 'plain', more }: TaskCardProps) {
   const t = useTexts(taskTexts);
   return (
     <section
@@ -25,9 +27,12 @@ export function TaskCard({ title, body, action, link, tone = 'plain' }: TaskCard
         <p className="font-semibold">{title}</p>
         <p className="text-small text-ink-2">{body}</p>
       </div>
-      <Button href={link} size="medium" variant={tone === 'waiting' ? 'ink' : 'primary'}>
-        {action}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {more}
+        <Button href={link} size="medium" variant={tone === 'waiting' ? 'ink' : 'primary'}>
+          {action}
+        </Button>
+      </div>
     </section>
   );
 }

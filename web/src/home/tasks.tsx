@@ -17,6 +17,7 @@ import { taskTexts } from './task-texts.ts';
 import { TaskStands } from './task-stands.ts';
 import { tasksInOrder, type Task } from './tasks-in-order.ts';
 
+const GuideButton = lazy(() => import('../first-trade/parts/guide-button.tsx'));
 const MoneyTask = lazy(() => import('./money-task.tsx'));
 
 const REFETCH_MS = 60_000;
@@ -70,7 +71,12 @@ function UnreadCard({ count }: { readonly count: number }) {
 function BeginCard({ isFollowing, children }: { readonly isFollowing: boolean; readonly children: ReactNode }) {
   const t = useTexts(taskTexts);
   const { isAlone } = usePane();
-  if (isFollowing) return <TaskCard {...t.trade} link={href('/market/index', { tab: 'quotes' })} />;
+  const more = (
+    <Suspense>
+      <GuideButton />
+    </Suspense>
+  );
+  if (isFollowing) return <TaskCard {...t.trade} link={href('/market/index', { tab: 'quotes' })} more={more} />;
   // A phone's home shows them to pick at once (starters.tsx).
-  return isAlone ? children : <TaskCard {...t.follow} link={href('/favorite/search')} />;
+  return isAlone ? children : <TaskCard {...t.follow} link={href('/favorite/search')} more={more} />;
 }

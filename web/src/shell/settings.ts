@@ -7,6 +7,7 @@ export const palettes = ['green-up', 'red-up', 'red-up-blue-down', 'colour-blind
 export const textSizes = ['normal', 'large', 'larger'] as const;
 export const lockMinutes = [1, 5, 15] as const;
 export const densities = ['compact', 'normal', 'rich'] as const;
+const guideStates = ['offered', 'running', 'done'] as const;
 export type Density = (typeof densities)[number];
 export type Palette = (typeof palettes)[number];
 
@@ -26,6 +27,8 @@ export interface Settings {
   /** Of each table the columns that somebody chose for it; one that is not named has its usual ones. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly hasSeenSetup: boolean;
+  /** The guide to a first trade (web/src/first-trade/). */
+  readonly firstTrade: (typeof guideStates)[number];
   /** Single letters of a keyboard do something (web/src/shortcuts/). */
   readonly hasShortcuts: boolean;
   /** After so many minutes in the background the phone app asks for the phone's own lock; null: never. */
@@ -43,6 +46,7 @@ const defaults: Settings = {
   listDensity: 'normal',
   columns: {},
   hasSeenSetup: false,
+  firstTrade: 'offered',
   hasShortcuts: true,
   lockAfterMinutes: null,
 };
@@ -103,6 +107,7 @@ function read(): Settings {
     listDensity: densities.find((value) => value === stored.listDensity) ?? defaults.listDensity,
     columns: columnsOf(stored.columns),
     hasSeenSetup: stored.hasSeenSetup === true,
+    firstTrade: guideStates.find((value) => value === stored.firstTrade) ?? defaults.firstTrade,
     hasShortcuts: stored.hasShortcuts !== false,
     lockAfterMinutes: lockMinutes.find((value) => value === stored.lockAfterMinutes) ?? defaults.lockAfterMinutes,
   };

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
 import { useQuestion } from './confirm.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { guideBar } from './guide-bar.ts';
 import { hashOf, readQuery } from './hash.ts';
 import { currentPlace, go, href, usePlace } from './location.ts';
 import { panesFor, type Width } from './panes.ts';
@@ -35,6 +36,7 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   const symbol = useStore(alertTarget);
   const isConsentAsked = useStore(isConsentDue) && route?.audience === 'customer';
   const update = useStore(newVersion);
+  const Guide = useStore(guideBar);
   const isDialogDue = link !== null || question !== null || symbol !== null;
   useGuards(route);
   return (
@@ -53,6 +55,7 @@ export function Shell({ routes }: { readonly routes: Routes }) {
         <PracticeBand />
         <ConnectionBar />
         {update !== null && <update.Note isAtRoot={route?.hasTabBar === true} />}
+        <Suspense>{Guide !== null && <Guide />}</Suspense>
       </header>
       <RouteTable value={routes}>
         {route === undefined ? <NotFound /> : <Columns routes={routes} route={route} />}
@@ -75,7 +78,10 @@ function Columns({ routes, route }: { readonly routes: Routes; readonly route: R
   const width = useWidth();
   const symbol = useRememberedSymbol();
   const place = useDeferredValue(usePlace());
-  const panes = panesFor(routes, place, width, symbol);
+  // Beside what is for everybody a visitor has no list of a customer's own.
+  const isVisitor = useCredentials() === null && route.audience === 'public';
+  const isAlone = isVisitor && route.list !== undefined && routes[route.list]?.audience === 'customer';
+  const panes = panesFor(routes, place, isAlone ? 'phone' : width, symbol);
   if (panes === null) return null;
   const { list, main, ticket, hasList, hasTicket } = panes;
   const isInside = route.tab !== null;
