@@ -1,6 +1,6 @@
 /** What one trade would cost, line by line with the rule of each, by the functions that charge orders. */
 import { useState } from 'react';
-import { businessDateOf, calendars, practiceCalendar, type CalendarId } from '@bahi/core/calendar.ts';
+import { calendars, localDateOf, practiceCalendar, type CalendarId } from '@bahi/core/calendar.ts';
 import {
   CHARGE_COMPONENTS,
   chargesOfKind,
@@ -16,6 +16,7 @@ import { LOTS_MAX } from '@bahi/core/order-decision.ts';
 import { tradeCost, type TradeCost } from '@bahi/core/trade-cost.ts';
 import { configJson, useConfig, useConfigNumber } from '../data/config.ts';
 import { serverNow } from '../data/clock.ts';
+import { useMarketSession } from '../data/market-session.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
@@ -139,7 +140,11 @@ interface ResultProps {
 function Result({ typed: { kind, side }, isDay, price, quantity }: ResultProps) {
   const t = useTexts(costsTexts);
   const { calendar } = useConfig();
-  const schedule = scheduleOn(chargesOfKind(kind), businessDateOf(calendarOf(calendar), serverNow()));
+  const session = useMarketSession();
+  const schedule = scheduleOn(
+    chargesOfKind(kind),
+    session?.businessDate ?? localDateOf(calendarOf(calendar), serverNow()),
+  );
   const fee = dayFeeTerms();
   const cost = tradeCost({ schedule, side, price, quantity, dayFee: isDay ? fee : null });
   // Units of a fund are never sold short.

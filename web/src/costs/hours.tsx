@@ -3,7 +3,6 @@ import {
   aroundTheClockCalendar,
   currentOrNextSession,
   localDateOf,
-  marketStateAt,
   nseCalendar,
   type Calendar,
 } from '@bahi/core/calendar.ts';
@@ -56,8 +55,8 @@ function MarketRow({ market, calendar }: { readonly market: Market; readonly cal
   const common = useCommonTexts();
   const now = useServerNow();
   const session = useMarketSession();
-  const { open, close } = currentOrNextSession(calendar, now);
-  const state = marketStateAt(calendar, now);
+  const { preOpen, open, close } = currentOrNextSession(calendar, now);
+  const state = now >= open ? 'open' : now >= (preOpen ?? open) ? 'pre_open' : 'closed';
   // A halt is no matter of the calendar; the house's stops every market it trades.
   const isStopped =
     session !== null && market !== 'NSE' && (session.isHouseHalted || (market === 'market' && session.halt !== null));

@@ -6,7 +6,6 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import type { QueryOf } from '../shell/paths.ts';
 import { cx } from '../ui/cx.ts';
-import { InlineLink } from '../ui/inline-link.tsx';
 import { SlipRow } from '../ui/slip.tsx';
 import { ChargeRows } from './charge-rows.tsx';
 import type { Order } from './outcome.ts';
@@ -44,7 +43,12 @@ export function ChargesRow(props: {
           <div className="py-1 pl-4 text-small">
             <dt className="sr-only">{props.label}</dt>
             <dd>
-              <InlineLink to={href('/information/faq', { tab: 'charges', ...props.trade })}>{t.chargesHow}</InlineLink>
+              <a
+                href={href('/information/faq', { tab: 'charges', ...props.trade })}
+                className="relative inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2 after:absolute after:-inset-x-1 after:-inset-y-2.5"
+              >
+                {t.chargesHow}
+              </a>
             </dd>
           </div>
         </>
