@@ -38,6 +38,7 @@ const texts = {
   spokenDown: (value: string) => `down ${value}`,
   spokenMinus: (value: string) => `minus ${value}`,
   spokenPercent: (value: string) => `${value} percent`,
+  whatIs: (label: string) => `What is ${label}?`,
   unchanged: 'unchanged',
   previousClose: 'Previous close',
   amountsIn: (currency: string) => `Amounts in ${currency}`,

@@ -38,6 +38,7 @@ const texts: CommonTexts = {
   spokenDown: (value) => `${value} 하락`,
   spokenMinus: (value) => `마이너스 ${value}`,
   spokenPercent: (value) => `${value} 퍼센트`,
+  whatIs: (label) => `${label}: 무슨 뜻인가요?`,
   unchanged: '보합',
   previousClose: '전일 종가',
   amountsIn: (currency) => `금액 단위: ${currency}`,

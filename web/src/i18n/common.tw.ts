@@ -38,6 +38,7 @@ const texts: CommonTexts = {
   spokenDown: (value) => `下跌 ${value}`,
   spokenMinus: (value) => `負 ${value}`,
   spokenPercent: (value) => `百分之 ${value}`,
+  whatIs: (label) => `${label} 是什麼？`,
   unchanged: '平盤',
   previousClose: '昨收',
   amountsIn: (currency) => `金額單位：${currency}`,

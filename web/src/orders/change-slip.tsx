@@ -3,6 +3,7 @@ import { changeOrder, previewChange } from '@bahi/contract/orders/calls.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
+import { Term } from '../glossary/parts/term.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { ChargesRow } from './charges-row.tsx';
@@ -49,7 +50,7 @@ export function ChangeSlip({
             <SlipRow label={t.ticket.value} value={formatAmount(figures.contractAmount)} />
             <ChargesRow label={t.ticket.charges} total={figures.chargesTotal} charges={figures.charges} />
             {order.kind === 'open' && <SlipRow label={t.ticket.need} value={formatAmount(figures.needed)} isTotal />}
-            <SlipRow label={words.heldNow} value={formatAmount(data.held)} />
+            <SlipRow label={<Term of="hold">{words.heldNow}</Term>} value={formatAmount(data.held)} />
             <SlipRow
               label={words.heldAfter}
               value={formatAmount(figures.holdAfter)}

@@ -2,6 +2,7 @@
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { useConfigNumber } from '../data/config.ts';
 import { marketZone } from '../data/zone.ts';
+import { Term } from '../glossary/parts/term.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { sum, toInteger } from './amounts.ts';
@@ -37,12 +38,22 @@ export function PositionSlip(props: {
         label={isLong ? t.position.buyPrice : t.position.shortPrice}
         value={formatPrice(position.averagePrice)}
       />
-      {!isClosed && <SlipRow label={t.position.marketPrice} value={formatPrice(mark)} />}
-      {!isClosed && <SlipRow label={t.position.contractAmount} value={formatAmount(position.contractAmount)} />}
+      {!isClosed && <SlipRow label={<Term of="mark">{t.position.marketPrice}</Term>} value={formatPrice(mark)} />}
+      {!isClosed && (
+        <SlipRow
+          label={<Term of="contractAmount">{t.position.contractAmount}</Term>}
+          value={formatAmount(position.contractAmount)}
+        />
+      )}
       {!isClosed && (
         <SlipRow label={t.position.marketValue} value={marketValue === null ? '—' : formatAmount(marketValue)} />
       )}
-      {!isClosed && <SlipRow label={t.position.originalMargin} value={formatAmount(position.originalMargin)} />}
+      {!isClosed && (
+        <SlipRow
+          label={<Term of="margin">{t.position.originalMargin}</Term>}
+          value={formatAmount(position.originalMargin)}
+        />
+      )}
       {toInteger(position.addedMargin) !== 0n && (
         <SlipRow label={t.position.addedMargin} value={formatAmount(position.addedMargin)} />
       )}

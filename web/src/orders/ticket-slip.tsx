@@ -2,6 +2,7 @@
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useInstrument } from '../data/instruments.ts';
 import { marketZone } from '../data/zone.ts';
+import { Term } from '../glossary/parts/term.tsx';
 import { useTexts } from '../i18n/texts.ts';
 import { usePane } from '../shell/pane.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
@@ -33,7 +34,10 @@ export function TicketSlip({ ticket, preview, isLimit, isStale }: TicketSlipProp
         foot={<p className="pt-1 text-small text-ink-3">{t.amountsInInr}</p>}
       >
         {!isLimit && <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />}
-        <SlipRow label={t.ticket.value} value={formatAmount(preview.contractAmount)} />
+        <SlipRow
+          label={<Term of="contractAmount">{t.ticket.value}</Term>}
+          value={formatAmount(preview.contractAmount)}
+        />
         <ChargesRow
           label={t.ticket.charges}
           total={preview.chargesTotal}
@@ -47,22 +51,29 @@ export function TicketSlip({ ticket, preview, isLimit, isStale }: TicketSlipProp
           }}
         />
         {preview.originalMargin !== preview.contractAmount && (
-          <SlipRow label={t.ticket.margin} value={formatAmount(preview.originalMargin)} />
+          <SlipRow label={<Term of="margin">{t.ticket.margin}</Term>} value={formatAmount(preview.originalMargin)} />
         )}
         {preview.lossAtFivePercent !== null && (
           <SlipRow label={t.ticket.lossAtFive} value={formatAmount(preview.lossAtFivePercent)} />
         )}
         {preview.closeOutPrice !== null && (
-          <SlipRow label={t.ticket.closeOut} value={formatPrice(preview.closeOutPrice)} />
+          <SlipRow label={<Term of="closeOut">{t.ticket.closeOut}</Term>} value={formatPrice(preview.closeOutPrice)} />
         )}
         <SlipRow label={t.ticket.need} value={formatAmount(preview.needed)} isTotal />
         {preview.hold !== preview.needed && (
-          <SlipRow label={t.ticket.hold} value={formatAmount(preview.hold)} note={t.ticket.holdHint} />
+          <SlipRow
+            label={<Term of="hold">{t.ticket.hold}</Term>}
+            value={formatAmount(preview.hold)}
+            note={t.ticket.holdHint}
+          />
         )}
         <SlipRow label={t.ticket.available} value={formatAmount(preview.available)} />
         {preview.borrowable !== null && <BorrowRow {...preview.borrowable} />}
         {preview.sellFrom !== null && (
-          <SlipRow label={t.ticket.sellFrom} value={formatDateTime(preview.sellFrom, marketZone())} />
+          <SlipRow
+            label={<Term of="settlement">{t.ticket.sellFrom}</Term>}
+            value={formatDateTime(preview.sellFrom, marketZone())}
+          />
         )}
       </Slip>
     </div>
