@@ -22,10 +22,12 @@ export async function closingMarks(
     name: 'market.closing_marks',
     text: `select s.symbol, b.marks from unnest($1::text[], $2::date[], $3::date[]) as s (symbol, first, last)
       cross join lateral (
+        select coalesce(max(e.business_date), s.first) as first from market.daily_bar e where e.symbol = s.symbol and e.business_date <= s.first
+      ) f
+      cross join lateral (
         select string_agg(d.business_date::text || coalesce(d.mark, d.close), ',' order by d.business_date) as marks
         from market.daily_bar d
-        where d.symbol = s.symbol and d.business_date <= s.last and d.business_date >= coalesce(
-          (select max(e.business_date) from market.daily_bar e where e.symbol = s.symbol and e.business_date <= s.first), s.first)
+        where d.symbol = s.symbol and d.business_date <= s.last and d.business_date >= f.first
       ) b where b.marks is not null`,
     values: (['symbol', 'from', 'through'] as const).map((field) => spans.map((span) => span[field])),
   });
