@@ -23,6 +23,7 @@ import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type Fau
 import { createDesks, type Desks } from './desks.ts';
 import { createPools, type Pools } from './pools.ts';
 import { FIRST_DATE } from './feed.ts';
+import { withKeptPlan } from './kept-plan.ts';
 import { createMoney, type Money, type Request } from './money.ts';
 import { createThinMarket, type SimMarket } from './market.ts';
 import { createPracticeMarket } from './practice-market.ts';
@@ -180,25 +181,6 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
       process_.clock.die();
       await Promise.all([app.close(), owner.close(), auditor.close()]);
     },
-  };
-}
-
-/**
- * The audit of each round keeps its connection and the plan of its statement: over so little as a round changes, planning it takes ten times as
- * long as what it looks at.
- */
-function withKeptPlan(db: Database): Database {
-  return {
-    ...db,
-    transaction: (fn) =>
-      db.transaction(async (tx) => {
-        await tx.query('set local plan_cache_mode = force_generic_plan');
-        return fn({
-          ...tx,
-          query: (query, values) =>
-            tx.query(typeof query === 'object' ? { name: 'sim.audit', ...query } : query, values),
-        });
-      }),
   };
 }
 
