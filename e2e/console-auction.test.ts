@@ -158,10 +158,8 @@ interface Bidder {
 }
 
 async function bidder(device: Device, language: 'en' | 'tw'): Promise<Bidder> {
-  const { app } = await signUpVerified(() => open({ device, signsIn: true }));
+  const { app } = await signUpVerified(() => open({ device, language, signsIn: true }));
   await expectOk((await callAs(app))(unlockTrading, { fundPassword: FUND_PASSWORD }));
-  await app.page.evaluate((code) => localStorage.setItem('language', code), language);
-  await app.page.reload();
   return { app, language };
 }
 

@@ -40,10 +40,8 @@ test.each(looks)(
   'a fund is copied, valued twice, stopped and paid out, and its valuations are verified ($device, $language)',
   async ({ device, language }) => {
     const { t, check, home, stepUp } = words[language];
-    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
+    const { app } = await signUpVerified(() => open({ device, language, signsIn: true }));
     const { page } = app;
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
     const call = await callAs(app);
     const pool = await poolOpened(market(), { lockDays: 2 });
     const name = t.strategy.momentum;

@@ -43,10 +43,8 @@ test.each(looks)(
   'a loan is refused, rejected, paid out, costs interest on three dates and is repaid in two parts ($device, $language)',
   async ({ device, language }) => {
     const { t, repayment, request } = words[language];
-    const { app, account } = await signUpVerified(() => open({ device, signsIn: true }));
+    const { app, account } = await signUpVerified(() => open({ device, language, signsIn: true }));
     const { page } = app;
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
     const call = await callAs(app);
     const interestNow = async () => (await expectOk(call(getLoanTerms, {}))).current!.interest;
 

@@ -185,9 +185,7 @@ test('a payment whose answer is lost is one payment, and one more finds that onl
 });
 
 async function investor({ device, language }: Look): Promise<Investor> {
-  const { app } = await signUpVerified(() => open({ device, signsIn: true }));
-  await app.page.evaluate((code) => localStorage.setItem('language', code), language);
-  await app.page.reload();
+  const { app } = await signUpVerified(() => open({ device, language, signsIn: true }));
   const call = await callAs(app);
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
   return { app, call };
