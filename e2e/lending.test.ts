@@ -41,10 +41,8 @@ test.each(looks)(
     const { h } = market();
     const symbol = `LND${device === 'phone' ? 'A' : 'B'}${language.toUpperCase()}`;
     h.feed.list(symbol, 500_00, { sharesOutstanding: 20_100 });
-    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
+    const { app } = await signUpVerified(() => open({ device, language, signsIn: true }));
     const { page } = app;
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
     const call = await callAs(app);
     await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
     const terms = { symbol, type: 'limit', lots: 4, limitPrice: '500.00' } as const;

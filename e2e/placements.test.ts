@@ -34,14 +34,12 @@ test.each(looks)(
   'a request is held, allotted in part with its reason, and the rest is free again ($device, $language)',
   async ({ device, language }) => {
     const { t, request, stepUp } = words[language];
-    const { app } = await signUpVerified(() => open({ device, signsIn: true }));
+    const { app } = await signUpVerified(() => open({ device, language, signsIn: true }));
     const { page } = app;
     const offer = await publishOpenPlacement(app, { price: device === 'phone' ? 2_510n : 2_520n });
     const price = device === 'phone' ? '25.10' : '25.20';
     const [six, four] = device === 'phone' ? ['15,060.00', '10,040.00'] : ['15,120.00', '10,080.00'];
     const two = device === 'phone' ? '5,020.00' : '5,040.00';
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
     const call = await callAs(app);
     const before = await expectOk(call(getSummary, {}));
 

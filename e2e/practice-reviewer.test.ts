@@ -71,11 +71,9 @@ test.each(looks)(
   'a newcomer is verified, pays in, trades by the day and gets shares of a placement with nobody at the console ($device, $language)',
   async ({ device, language }) => {
     const w: Words = words[language];
-    const app = await open({ device, signsIn: true });
+    const app = await open({ device, language, signsIn: true });
     const { page } = app;
     await signUp(app);
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
 
     await app.goTo('#/home/dayTrading');
     await page.getByText(w.day.needsMargin).waitFor();
