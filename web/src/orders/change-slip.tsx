@@ -1,5 +1,5 @@
 /** What the order costs and holds at the terms that are typed, before they are asked for: by the server's own decision. */
-import { changeOrder, previewChange } from '@bahi/contract/orders/calls.ts';
+import { previewChange, type changeOrder } from '@bahi/contract/orders/calls.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';

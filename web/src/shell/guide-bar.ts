@@ -2,4 +2,4 @@
 import type { ComponentType } from 'react';
 import { createStore } from '../data/store.ts';
 
-export const guideBar = createStore<ComponentType | null>(null);
+export const guideBar = createStore<{ readonly Guide: ComponentType } | null>(null);

@@ -36,7 +36,7 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   const symbol = useStore(alertTarget);
   const isConsentAsked = useStore(isConsentDue) && route?.audience === 'customer';
   const update = useStore(newVersion);
-  const Guide = useStore(guideBar);
+  const guide = useStore(guideBar);
   const isDialogDue = link !== null || question !== null || symbol !== null;
   useGuards(route);
   return (
@@ -55,7 +55,7 @@ export function Shell({ routes }: { readonly routes: Routes }) {
         <PracticeBand />
         <ConnectionBar />
         {update !== null && <update.Note isAtRoot={route?.hasTabBar === true} />}
-        <Suspense>{Guide !== null && <Guide />}</Suspense>
+        <Suspense>{guide !== null && <guide.Guide />}</Suspense>
       </header>
       <RouteTable value={routes}>
         {route === undefined ? <NotFound /> : <Columns routes={routes} route={route} />}

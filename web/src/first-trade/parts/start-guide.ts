@@ -4,7 +4,7 @@ import { changeSettings } from '../../shell/settings.ts';
 
 export async function showGuide(): Promise<void> {
   const { Guide } = await import('../guide.tsx');
-  guideBar.set(Guide);
+  guideBar.set({ Guide });
 }
 
 export function startGuide(): void {

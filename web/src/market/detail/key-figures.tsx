@@ -67,7 +67,7 @@ function sessionFigures(
     ...(hasTurnover
       ? [
           [t.figures.volume, quote === undefined ? UNKNOWN : compactShares(quote.volume, common.units)] as const,
-          [t.figures.turnover, formatCompact(quote?.turnover, common.units), 'turnover'] as const,
+          [t.figures.turnover, formatCompact(quote?.turnover, common.units)] as const,
         ]
       : []),
     [t.figures.amplitude, amplitude === null ? UNKNOWN : `${amplitude}%`],
@@ -78,7 +78,7 @@ function fundFigures(quote: LiveQuote | undefined, digits: number, t: MarketText
   const premium = premiumOf(quote);
   const { apart, premium: word, discount } = t.fund;
   return [
-    [t.figures.nav, formatPrice(quote?.value, digits), 'nav'],
+    [t.figures.nav, formatPrice(quote?.value, digits)],
     [
       premium?.isDiscount === true ? discount : word,
       premium === null ? UNKNOWN : apart(formatPrice(premium.amount, digits), formatPrice(premium.rate)),
@@ -91,7 +91,7 @@ function pairFigures(quote: LiveQuote | undefined, digits: number, t: MarketText
   return [
     [t.figures.bid, formatPrice(bid, digits)],
     [t.figures.ask, formatPrice(ask, digits)],
-    [t.figures.spread, formatPrice(spreadOf(bid, ask), digits), 'spread'],
+    [t.figures.spread, formatPrice(spreadOf(bid, ask), digits)],
   ];
 }
 
@@ -104,11 +104,11 @@ function tradeFigures(profile: Profile, quote: LiveQuote | undefined, t: MarketT
         ? t.figures.lockMinutes(lockMinutes)
         : t.figures.noLock;
   return [
-    [t.figures.upper, formatPrice(quote?.upper ?? profile.upper, priceScale), 'upper'],
-    [t.figures.lower, formatPrice(quote?.lower ?? profile.lower, priceScale), 'lower'],
-    [t.figures.lot, kind === 'equity' ? t.figures.lotShares(lotSize) : t.figures.lotUnits(lotSize), 'lot'],
-    [t.figures.tick, formatPrice(tick, priceScale), 'tick'],
-    [t.figures.lock, lock, 'lock'],
+    [t.figures.upper, formatPrice(quote?.upper ?? profile.upper, priceScale)],
+    [t.figures.lower, formatPrice(quote?.lower ?? profile.lower, priceScale)],
+    [t.figures.lot, kind === 'equity' ? t.figures.lotShares(lotSize) : t.figures.lotUnits(lotSize)],
+    [t.figures.tick, formatPrice(tick, priceScale)],
+    [t.figures.lock, lock],
   ];
 }
 
@@ -120,7 +120,7 @@ function companyFigures(
   // An imported instrument has no company behind it here.
   if (sharesOutstanding === null) return [];
   return [
-    [t.figures.marketValue, formatCompact(marketValue, common.units), 'marketValue'],
+    [t.figures.marketValue, formatCompact(marketValue, common.units)],
     [t.figures.shares, formatCompact(sharesOutstanding, common.units)],
     [t.figures.foreign, foreignOwnership === null ? UNKNOWN : `${formatPrice(foreignOwnership)}%`],
   ];

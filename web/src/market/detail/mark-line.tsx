@@ -3,7 +3,6 @@ import { Suspense, lazy, useState } from 'react';
 import { formatPrice } from '@bahi/core/format.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
-import { Term } from '../../glossary/parts/term.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Num } from '../../ui/num.tsx';
@@ -22,9 +21,7 @@ export function MarkLine({ instrument: { symbol, priceScale }, quote }: MarkLine
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-surface pl-4">
       <p className="flex min-w-0 flex-col py-2">
-        <span className="text-small text-ink-3">
-          <Term of="mark">{t.title}</Term>
-        </span>
+        <span className="text-small text-ink-3">{t.title}</span>
         <span className="font-medium">
           <Num>{formatPrice(quote?.mark, priceScale)}</Num>
         </span>
