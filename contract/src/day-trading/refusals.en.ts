@@ -19,7 +19,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'day_trading.symbol_not_allowed':
     'Day orders are for shares that can be sold the same day. {symbol} is not one of them: place an ordinary order.',
   'day_trading.band_too_wide':
-    'The price of {symbol} can move {band}% in a day. At 5× that could wipe out the margin, so no day orders are taken. Place an ordinary order.',
+    'The price of {symbol} can move {band}% in a day. At 5× leverage, that could wipe out your margin. Place an ordinary order.',
   'day_trading.above_unused':
     'This order is for up to {amount}, and {unused} of your mandate is unused. Enter fewer shares.',
 };

@@ -48,7 +48,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.close_not_covered':
     'Filled at {price}, this exit could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',
   'orders.close_out_due':
-    'The equity of this position is at {percent}% of its margin or less, and we are closing it. Use a market order, or add margin first.',
+    'The equity of this position is at {percent}% of its margin or less: we are closing it. Use a market order, or add margin first.',
   'orders.pledged':
     '{shares} shares of this position are pledged. Lots you can exit now: {lots}. You can sell the rest once the pledge is repaid.',
   'orders.pledged_not_protected':

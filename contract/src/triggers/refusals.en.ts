@@ -2,7 +2,7 @@
 import type { triggers as refusals } from './refusals.ts';
 
 export const texts: Readonly<Record<keyof typeof refusals, string>> = {
-  'triggers.wrong_side': 'The mark price is {mark}: choose a price it has not reached.',
+  'triggers.wrong_side': 'The mark price is {mark}. Choose a price it has not reached.',
   'triggers.trail_invalid': 'Enter a distance above 0 and below the price.',
   'triggers.date_invalid': 'Choose a date up to {until}.',
   'triggers.too_many': 'You can have at most {maximum} trigger orders. Delete one first.',

@@ -11,7 +11,7 @@ import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { ReasonNote } from '../requests/parts/request-reason.tsx';
+import { ReasonNote } from '../requests/parts/reason-note.tsx';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { RequestSteps } from '../requests/parts/request-steps.tsx';
 import { Loaded } from '../ui/loaded.tsx';

@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { useServerNow } from '../data/clock.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { ReasonNote } from '../requests/parts/request-reason.tsx';
+import { ReasonNote } from '../requests/parts/reason-note.tsx';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { href } from '../shell/location.ts';
 import { InlineLink } from '../ui/inline-link.tsx';

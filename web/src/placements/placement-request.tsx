@@ -8,7 +8,7 @@ import {
 } from '@bahi/contract/placements/calls.ts';
 import { formatAmount, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { ReasonNote } from '../requests/parts/request-reason.tsx';
+import { ReasonNote } from '../requests/parts/reason-note.tsx';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { RequestSteps } from '../requests/parts/request-steps.tsx';
 import { SlipRow } from '../ui/slip.tsx';

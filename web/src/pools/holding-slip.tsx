@@ -13,7 +13,7 @@ import { formatAmount, formatBusinessDate, formatDateTime, signOf } from '@bahi/
 import { UNIT_DIGITS } from '@bahi/core/pool.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { ReasonNote } from '../requests/parts/request-reason.tsx';
+import { ReasonNote } from '../requests/parts/reason-note.tsx';
 import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { RequestTimeline } from '../requests/parts/request-timeline.tsx';
 import { href } from '../shell/location.ts';
