@@ -1,5 +1,5 @@
 /** Figures in rows and columns, for readers who cannot see a drawing and for those who want the numbers. */
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface DataTableProps<Row> {
@@ -8,28 +8,17 @@ export interface DataTableProps<Row> {
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly {
     readonly key: string;
-    readonly title: ReactNode;
-    /** Of a column that can be sorted by: how it is sorted now. */
-    readonly sorted?: 'ascending' | 'descending' | 'none';
+    readonly title: string;
     readonly cell: (row: Row) => ReactNode;
     /** Words stand left, figures right. */
     readonly align?: 'left' | 'right';
   }[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** What a row is besides its cells (`<td>`s): a line below it, another look. */
-  readonly row?: (row: Row, cells: readonly ReactNode[]) => ReactNode;
 }
 
 /** A table that is wider than its place scrolls inside it; the page never does. */
-export function DataTable<Row>({
-  caption,
-  isCaptionHidden = false,
-  columns,
-  rows,
-  rowKey,
-  row: around = plain,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows, rowKey }: DataTableProps<Row>) {
   const id = useId();
   return (
     <div className="relative overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
@@ -42,11 +31,10 @@ export function DataTable<Row>({
         </caption>
         <thead>
           <tr>
-            {columns.map(({ key, title, sorted, align = 'right' }) => (
+            {columns.map(({ key, title, align = 'right' }) => (
               <th
                 key={key}
                 scope="col"
-                aria-sort={sorted}
                 className={cx('px-1.5 py-1.5 font-medium text-ink-2', align === 'right' ? 'text-right' : 'text-left')}
               >
                 {title}
@@ -56,23 +44,16 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Fragment key={rowKey(row)}>
-              {around(
-                row,
-                columns.map(({ key, cell, align = 'right' }) => (
-                  <td key={key} className={cx('px-1.5 py-1.5', align === 'right' ? 'text-right' : 'text-left')}>
-                    {cell(row)}
-                  </td>
-                )),
-              )}
-            </Fragment>
+            <tr key={rowKey(row)} className="border-t border-line">
+              {columns.map(({ key, cell, align = 'right' }) => (
+                <td key={key} className={cx('px-1.5 py-1.5', align === 'right' ? 'text-right' : 'text-left')}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function plain(_row: unknown, cells: readonly ReactNode[]) {
-  return <tr className="border-t border-line">{cells}</tr>;
 }

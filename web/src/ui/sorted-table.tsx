@@ -1,12 +1,11 @@
 /** A table of a wide window: sorted by its headings, its columns chosen from a menu, saved for spreadsheets, ten rows a page. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Columns3 from 'lucide-react/icons/columns-3';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useTableTexts } from '../i18n/table.ts';
 import { cx } from './cx.ts';
-import { DataTable } from './data-table.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -25,7 +24,14 @@ export interface SortedTableProps<Row> {
   readonly rows?: readonly Row[];
 }
 
-export function SortedTable<Row>({ caption, table, rowKey, row, start, rows = table.rows }: SortedTableProps<Row>) {
+export function SortedTable<Row>({
+  caption,
+  table,
+  rowKey,
+  row = plain,
+  start,
+  rows = table.rows,
+}: SortedTableProps<Row>) {
   const columns = shownColumns(table.columns, table.chosen).map((column) => ({
     ...column,
     cell: column.cell!,
@@ -40,15 +46,36 @@ export function SortedTable<Row>({ caption, table, rowKey, row, start, rows = ta
           <Nudge>{table.problem}</Nudge>
         </div>
       )}
-      <div aria-busy={table.isBusy} className="border-y border-line bg-surface px-2.5 [&_:is(td,th)]:py-0.5">
-        <DataTable
-          caption={caption}
-          isCaptionHidden
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          {...(row === undefined ? {} : { row })}
-        />
+      <div aria-busy={table.isBusy} className="border-y border-line bg-surface px-2.5">
+        {/* A table that is wider than its place scrolls inside it; the page never does. */}
+        <div className="relative overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+          <table className="num w-full border-collapse text-small">
+            <caption className="sr-only">{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ key, align, sorted, title }) => (
+                  <th key={key} scope="col" aria-sort={sorted} className={`${cellClass[align]} font-medium text-ink-2`}>
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((one) => (
+                <Fragment key={rowKey(one)}>
+                  {row(
+                    one,
+                    columns.map(({ key, align, cell }) => (
+                      <td key={key} className={cellClass[align]}>
+                        {cell(one)}
+                      </td>
+                    )),
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
       <LoadMore
         from={{
@@ -64,9 +91,15 @@ export function SortedTable<Row>({ caption, table, rowKey, row, start, rows = ta
   );
 }
 
+const cellClass = { left: 'px-1.5 py-0.5 text-left', right: 'px-1.5 py-0.5 text-right' } as const;
+
+function plain(_row: unknown, cells: readonly ReactNode[]) {
+  return <TableRow cells={cells} />;
+}
+
 function headOf<Row>(column: Column<Row>, { sort, onSort }: Table<Row>) {
   // What holds buttons says so to those who cannot see them.
-  if (column.value === undefined) return { title: <span className="sr-only">{column.title}</span> };
+  if (column.value === undefined) return { sorted: undefined, title: <span className="sr-only">{column.title}</span> };
   const sorted = sort?.key === column.key ? sort.direction : 'none';
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return {
