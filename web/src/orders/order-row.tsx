@@ -41,7 +41,7 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
     <div className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
       <div
         className={cx(
-          'flex items-center gap-2 @max-tight:flex-wrap',
+          'flex flex-wrap items-center gap-x-2',
           end === undefined ? 'pr-4' : 'pr-2',
           start === undefined ? 'pl-4' : 'pl-3',
         )}
@@ -49,7 +49,7 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
         {start}
         <a
           href={href('/trade/positionDetail', query)}
-          className="flex min-h-14 min-w-0 flex-1 flex-col justify-center gap-0.5 py-1.5 focus-visible:-outline-offset-2"
+          className="flex min-h-14 min-w-[min(10rem,100%)] flex-1 flex-col justify-center gap-0.5 py-1.5 focus-visible:-outline-offset-2"
         >
           <StockName symbol={order.symbol} name={name} />
           <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
@@ -120,7 +120,7 @@ export function WorkingOrder({ order, onReady, onAnswer, children }: WorkingOrde
   const isInDoubt = phase === 'slow' || phase === 'unknown' || phase === 'failed';
   return children({
     end: (
-      <div className="flex shrink-0 @max-tight:w-full">
+      <div className="ml-auto flex shrink-0">
         {isChangeable(order) && (
           <RowButton
             label={`${t.trade.modify} ${order.name} ${order.id}`}
