@@ -1,7 +1,7 @@
 /** What the rows of trading's lists share: two lines, a stock with its figures at the left and what it made at the right. */
 import type { ReactNode } from 'react';
 import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
-import { usePacedQuote } from '../data/paced-quote.ts';
+import { useQuote } from '../data/live.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Change } from '../ui/change.tsx';
 import { listTexts } from './list-texts.ts';
@@ -73,7 +73,7 @@ export function AtAverage({ quantity, price }: { readonly quantity: number; read
 /** The last price, and how much it changed today. */
 export function LastToday({ symbol }: { readonly symbol: string }) {
   const t = useTexts(listTexts);
-  const quote = usePacedQuote(symbol);
+  const quote = useQuote(symbol);
   const rate = quote?.changeRate ?? null;
   return (
     <span className="flex items-baseline gap-x-1">
