@@ -41,7 +41,7 @@ test.each(looks)(
     const app = await open({ device, language, signsIn: true });
     const { page } = app;
     await signUp(app);
-    const call = await callAs(app);
+    let call = await callAs(app);
     await agreed(h.t.owner, 'lessonSeconds', 1, h.clock.now());
     await expect.poll(async () => (await expectOk(call(getEducation, {}))).lessonSeconds).toBe(1);
     await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));

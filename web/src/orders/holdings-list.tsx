@@ -12,7 +12,7 @@ import { Change } from '../ui/change.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { AtAverage, LastToday, ListHead, RowLine, RowTitle, StockName } from './list-parts.tsx';
 import { listTexts } from './list-texts.ts';
-import { holdingAt, type Holding } from './open-profit.ts';
+import { holdingAt, type Holding } from './parts/open-profit.ts';
 import { DirectionChip } from './position-row.tsx';
 import { NothingYet } from './positions-list.tsx';
 import { ordersTexts } from './texts.ts';

@@ -13,7 +13,7 @@ import { SortedTable } from '../ui/sorted-table.tsx';
 import type { Column } from '../ui/table.ts';
 import { useTable } from '../ui/use-table.ts';
 import { listTexts } from './list-texts.ts';
-import { holdingAt, type Holding } from './open-profit.ts';
+import { holdingAt, type Holding } from './parts/open-profit.ts';
 import { DirectionChip } from './position-row.tsx';
 import { decimalColumn, nameColumn, priceColumns, StockCell } from './table-parts.tsx';
 import { ordersTexts } from './texts.ts';

@@ -70,14 +70,3 @@ export function RecordRow(props: {
     </li>
   );
 }
-
-/** "Bought 100 VRM at 993.60"; of what is no trade its kind. */
-function titleOf(
-  { kind, symbol, price }: FundRecord,
-  traded: number | null,
-  t: Awaited<ReturnType<typeof recordTexts.load>>,
-): string {
-  if (traded === null || symbol === null) return t.kind[kind];
-  const words = t.traded[traded > 0 ? 'bought' : 'sold'](formatQuantity(Math.abs(traded)), symbol);
-  return price === null ? words : t.atPrice(words, formatPrice(price));
-}
