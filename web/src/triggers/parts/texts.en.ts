@@ -2,10 +2,9 @@
 import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../../i18n/plural.ts';
 
-const act = { buy: 'buy', sell: 'sell', short: 'sell short', buyBack: 'buy back' };
-type Act = keyof typeof act;
 export interface Then {
-  readonly act: Act;
+  /** One of `acts`. */
+  readonly act: string;
   /** Null: all of the position. */
   readonly lots: number | null;
   /** Null: at market. */
@@ -15,13 +14,15 @@ const lots = (count: number | null) =>
   count === null ? 'the whole position' : plural(count, { one: '# lot', other: '# lots' });
 const then = (order: Then) =>
   order.limit === null
-    ? `we ${act[order.act]} ${lots(order.lots)} at market`
-    : `we place a limit order to ${act[order.act]} ${lots(order.lots)} at ${order.limit}`;
+    ? `we ${order.act} ${lots(order.lots)} at market`
+    : `we place a limit order to ${order.act} ${lots(order.lots)} at ${order.limit}`;
 const moves = (falls: boolean) => (falls ? 'falls' : 'rises');
 const once = (falls: boolean, price: string, order: Then) =>
   `If the mark price ${moves(falls)} to ${price}, ${then(order)}.`;
 
 const texts = {
+  /** Within the sentence. */
+  acts: { buy: 'buy', sell: 'sell', short: 'sell short', buyBack: 'buy back' },
   title: 'Trigger order',
   kindLabel: 'Kind of trigger',
   kind: { stop: 'Stop', stop_limit: 'Stop limit', gtt: 'GTT', oco: 'OCO', trailing: 'Trailing' },
@@ -45,7 +46,7 @@ const texts = {
   sentence: {
     once,
     /** Two of which the first one ends the other; both at market where neither has a limit. */
-    either: (falls: boolean, [stop, first]: readonly [string, Then], [target, second]: readonly [string, Then]) =>
+    either: (falls: boolean, stop: string, first: Then, target: string, second: Then) =>
       first.limit === null && second.limit === null
         ? `If the mark price ${moves(falls)} to ${stop} or ${moves(!falls)} to ${target}, ${then(first)}. The first one cancels the other.`
         : `${once(falls, stop, first)} ${once(!falls, target, second)} The first one cancels the other.`,
@@ -103,7 +104,7 @@ const texts = {
     away: (percent: string) => `${percent}% away`,
     toMarket: 'Open the market',
   },
-  act: { buy: 'Buy', sell: 'Sell', short: 'Sell short', buyBack: 'Buy back' } satisfies Record<Act, string>,
+  act: { buy: 'Buy', sell: 'Sell', short: 'Sell short', buyBack: 'Buy back' },
   lots: (count: number | null) => (count === null ? 'whole position' : lots(count)),
   status: {
     active: 'Watching',

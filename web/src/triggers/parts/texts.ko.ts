@@ -2,16 +2,16 @@
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { Then, TriggerTexts } from './texts.en.ts';
 
-const act = { buy: '매수', sell: '매도', short: '공매도', buyBack: '환매수' };
 const lots = (count: number | null) => (count === null ? '포지션 전체' : `${formatQuantity(count)}로트`);
 const then = (order: Then) =>
   order.limit === null
-    ? `${lots(order.lots)}를 시장가로 ${act[order.act]}합니다`
-    : `${lots(order.lots)}의 ${act[order.act]} 주문을 지정가 ${order.limit}에 냅니다`;
+    ? `${lots(order.lots)}를 시장가로 ${order.act}합니다`
+    : `${lots(order.lots)}의 ${order.act} 주문을 지정가 ${order.limit}에 냅니다`;
 const moves = (falls: boolean) => (falls ? '내려가면' : '오르면');
 const once = (falls: boolean, price: string, order: Then) => `평가 가격이 ${price}까지 ${moves(falls)} ${then(order)}.`;
 
 const texts: TriggerTexts = {
+  acts: { buy: '매수', sell: '매도', short: '공매도', buyBack: '환매수' },
   title: '감시 주문',
   kindLabel: '감시 주문 종류',
   kind: { stop: '스탑', stop_limit: '스탑 지정가', gtt: 'GTT', oco: 'OCO', trailing: '추적' },
@@ -34,7 +34,7 @@ const texts: TriggerTexts = {
   above: (percent, mark) => `평가 가격 ${mark}보다 ${percent}% 높음`,
   sentence: {
     once,
-    either: (falls, [stop, first], [target, second]) =>
+    either: (falls, stop, first, target, second) =>
       first.limit === null && second.limit === null
         ? `평가 가격이 ${stop}까지 ${falls ? '내려가거나' : '오르거나'} ${target}까지 ${moves(!falls)} ${then(first)}. 먼저 닿은 쪽이 실행되면 다른 쪽은 취소됩니다.`
         : `${once(falls, stop, first)} ${once(!falls, target, second)} 먼저 닿은 쪽이 실행되면 다른 쪽은 취소됩니다.`,
@@ -91,7 +91,7 @@ const texts: TriggerTexts = {
     away: (percent) => `${percent}% 남음`,
     toMarket: '시세 보기',
   },
-  act,
+  act: { buy: '매수', sell: '매도', short: '공매도', buyBack: '환매수' },
   lots,
   status: {
     active: '감시 중',

@@ -2,15 +2,15 @@
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { Then, TriggerTexts } from './texts.en.ts';
 
-const act = { buy: '買進', sell: '賣出', short: '放空', buyBack: '買回' };
 const lots = (count: number | null) => (count === null ? '整筆持倉' : `${formatQuantity(count)} 手`);
-const of = ({ act: key, lots: count }: Then) => `${act[key]}${count === null ? '' : ' '}${lots(count)}`;
+const of = ({ act, lots: count }: Then) => `${act}${count === null ? '' : ' '}${lots(count)}`;
 const then = (order: Then) =>
   order.limit === null ? `我們以市價${of(order)}` : `我們以限價 ${order.limit} 委託${of(order)}`;
 const moves = (falls: boolean) => (falls ? '跌至' : '漲至');
 const once = (falls: boolean, price: string, order: Then) => `標記價格${moves(falls)} ${price} 時，${then(order)}。`;
 
 const texts: TriggerTexts = {
+  acts: { buy: '買進', sell: '賣出', short: '放空', buyBack: '買回' },
   title: '觸價單',
   kindLabel: '觸價單類型',
   kind: { stop: '觸價市價', stop_limit: '觸價限價', gtt: 'GTT', oco: '二擇一', trailing: '移動停損' },
@@ -33,7 +33,7 @@ const texts: TriggerTexts = {
   above: (percent, mark) => `比標記價格 ${mark} 高 ${percent}%`,
   sentence: {
     once,
-    either: (falls, [stop, first], [target, second]) =>
+    either: (falls, stop, first, target, second) =>
       first.limit === null && second.limit === null
         ? `標記價格${moves(falls)} ${stop} 或${moves(!falls)} ${target} 時，${then(first)}。先觸發者成立，另一個即取消。`
         : `${once(falls, stop, first)}${once(!falls, target, second)}先觸發者成立，另一個即取消。`,
@@ -90,7 +90,7 @@ const texts: TriggerTexts = {
     away: (percent) => `尚差 ${percent}%`,
     toMarket: '前往行情',
   },
-  act,
+  act: { buy: '買進', sell: '賣出', short: '放空', buyBack: '買回' },
   lots,
   status: {
     active: '監看中',

@@ -51,10 +51,10 @@ export function toldOfPrices(
 }
 
 export function sentenceOf({ act, lots, falls, price, limit, target, trail }: Told, t: TriggerTexts): string {
-  const then = (at: string | null) => ({ act, lots, limit: at === null ? null : formatPrice(at) });
+  const then = (at: string | null) => ({ act: t.acts[act], lots, limit: at === null ? null : formatPrice(at) });
   if (trail !== null) return t.sentence.trailing(falls, distanceText(trail), then(limit), formatPrice(price));
   if (target === null) return t.sentence.once(falls, formatPrice(price), then(limit));
-  return t.sentence.either(falls, [formatPrice(price), then(limit)], [formatPrice(target.price), then(target.limit)]);
+  return t.sentence.either(falls, formatPrice(price), then(limit), formatPrice(target.price), then(target.limit));
 }
 
 export function distanceText({ by, value }: NonNullable<Told['trail']>): string {
