@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'grab.above_maximum': 'Maximum lots for one request: {maximum}.',
   'grab.price_unknown': 'There is no mark price of this stock right now. Try again later.',
   'grab.price_moved':
-    'The market is at {mark}, by the mark price or the best prices, more than 3% from the offer price {price}. Shares are sold only while that is between {lowest} and {highest}. Try again later.',
+    'The market is at {mark}, by the mark price or the best prices, more than 3% from the offer price {price}. We sell only while the offer price is {lowest} to {highest}. Try again later.',
   'grab.one_request': 'You have already made your one request for this offer. See it under My requests.',
   'grab.is_short':
     'You have a short position in {symbol}, or an order to open one. Close or cancel it first, then ask for this offer.',

@@ -18,7 +18,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'new_shares.applied_already':
     'You have already applied for this offer; {maximum} per customer. You can change your application until the deadline.',
   'new_shares.person_applied':
-    'You have already applied from another account with the same verified identity. Each person takes part in an offer once. If that was not you, contact us.',
+    'You have already applied from another account with the same verified identity. Each person may apply once. If that was not you, contact us.',
   'new_shares.list_full': 'This offer is full: its draw has {maximum} tickets at most.',
   'new_shares.funds_threshold': 'This offer needs {threshold} of available cash; you have {available}.',
   'new_shares.insufficient': 'You need {needed} and have {available} available: {short} short.',

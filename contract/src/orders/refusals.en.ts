@@ -35,7 +35,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
     'The best price of {symbol}, {touch}, is more than {percent}% from its mark price, {mark}: too far for a market order. Use a limit order, or try again later.',
   'orders.unknown_order': 'This order does not exist.',
   'orders.unknown_position': 'This position does not exist.',
-  'orders.not_pending': 'Only a pending order can be changed or cancelled. This one has ended. Do not repeat.',
+  'orders.not_pending': 'Only a pending order can be changed or cancelled. This one has ended.',
   'orders.already_cancelling': 'This order is already being cancelled. Do not repeat.',
   'orders.not_changeable': 'This order cannot be changed. Cancel it and place a new one.',
   'orders.already_changing': 'This order is already being changed. Do not repeat.',
@@ -43,7 +43,7 @@ export const texts: Readonly<Record<keyof typeof refusals, string>> = {
   'orders.not_listed': '{symbol} is not listed yet: it can be sold from its listing day on.',
   'orders.already_closing': 'This position is already closing. Do not repeat.',
   'orders.locked_days': 'Cannot sell before T+{days}: locked until {until}.',
-  'orders.locked_minutes': 'Cannot sell for {minutes} minutes: locked until {until}.',
+  'orders.locked_minutes': 'Cannot sell in the first {minutes} minutes: locked until {until}.',
   'orders.close_exceeds_position': 'You can exit at most {maximum} lots of this position.',
   'orders.close_not_covered':
     'Filled at {price}, this exit could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',

@@ -13,7 +13,7 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
   },
   'trigger.no_cash': {
     title: '{symbol}：觸及 {level}，現金不足',
-    body: '{symbol} 的標記價格在 {seen} 為 {mark}，您設於 {level} 的觸價單已觸發。委託需要 {needed}，可用現金為 {available}，因此未下單。請先存入現金，再下單或重新設定。',
+    body: '{symbol} 的標記價格在 {seen} 為 {mark}，您設於 {level} 的觸價單已觸發。委託需要 {needed}，可用現金為 {available}，因此未下單。請先入金，再自行下單或重新設定。',
   },
   'trigger.outside_band': {
     title: '{symbol}：觸及 {level}，價格超出範圍',
@@ -28,19 +28,19 @@ export const texts: Readonly<Record<keyof typeof stories, StoryText>> = {
     body: '{symbol} 的標記價格在 {seen} 為 {mark}，您設於 {level} 的觸價單已觸發。委託遭拒絕，未下單。原因請見該觸價單。',
   },
   'trigger.expired': {
-    title: '{symbol}：觸價單到期',
-    body: '您在 {symbol} 設於 {level} 的觸價單已於 {date} 結束時到期，未下單。',
+    title: '{symbol}：觸價單已到期',
+    body: '您在 {symbol} 設於 {level} 的觸價單已於 {date} 到期，未下單。',
   },
   'trigger.moved': {
-    title: '{symbol}：觸價單調整為 {after}',
-    body: '{symbol} 自今日起以公司行動後的股份交易。您的觸價單已隨股份調整，由 {before} 改為 {after}。',
+    title: '{symbol}：觸價單已調整為 {after}',
+    body: '{symbol} 自今日起以公司行動後的價格交易。您的觸價單已按比例由 {before} 調整為 {after}。',
   },
   'trigger.ended_by_action': {
-    title: '{symbol}：觸價單取消',
-    body: '{symbol} 自今日起以公司行動後的股份交易，您設於 {level} 的觸價單無法調整為整手，因此取消。如仍需要，請重新設定。',
+    title: '{symbol}：觸價單已取消',
+    body: '{symbol} 自今日起以公司行動後的價格交易，您設於 {level} 的觸價單無法調整為整手，因此已取消。如仍需要，請重新設定。',
   },
   'trigger.position_closed': {
-    title: '{symbol}：觸價單取消',
-    body: '您在 {symbol} 設於 {level} 的觸價單所要平倉的持倉已結束，觸價單因此取消。',
+    title: '{symbol}：觸價單已取消',
+    body: '您在 {symbol} 設於 {level} 的觸價單，其對應持倉已平倉，因此觸價單已取消。',
   },
 };

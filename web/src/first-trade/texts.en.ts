@@ -10,17 +10,17 @@ const texts = {
   },
   read: {
     title: 'Read the price',
-    body: 'The large figure is the last price; beside it is the change since yesterday’s close.',
+    body: 'The large figure is the last price; beside it is the change since the previous close.',
     action: 'Choose lots',
   },
   size: {
     title: 'Set lots',
-    body: 'One lot is 100 shares. The slip shows what you pay in all, with every charge.',
+    body: 'One lot is 100 shares. The slip shows what you pay in total, with every charge.',
     action: 'Next step',
   },
   confirm: {
     title: 'Confirm the order',
-    body: 'Check the total, then press the button at the bottom of the ticket. We ask for your fund password once.',
+    body: 'Check the total, then press the button at the bottom of the ticket. We may ask for your fund password.',
   },
 };
 

@@ -83,7 +83,7 @@ const texts = {
 
   session: {
     openUntil: (left: string) => `Market open · closes in ${left}`,
-    preOpen: (left: string) => `Before the opening · opens in ${left}`,
+    preOpen: (left: string) => `Pre-open · opens in ${left}`,
     closed: (at: string) => `Market closed · opens ${at}`,
     houseHalted: 'Trading stopped for everybody',
     halted: (at: string) => `Market halted · resumes ${at}`,

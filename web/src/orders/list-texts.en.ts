@@ -19,7 +19,7 @@ const texts = {
   opened: 'Opened',
   closed: 'Closed',
   exitPrice: 'Exit price',
-  netProfit: 'Profit',
+  netProfit: 'Net profit',
   gross: 'Gross profit',
   number: 'Number',
   status: 'Status',

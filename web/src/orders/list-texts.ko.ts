@@ -21,7 +21,7 @@ const texts: ListTexts = {
   opened: '진입 시각',
   closed: '청산 시각',
   exitPrice: '청산가',
-  netProfit: '손익',
+  netProfit: '순손익',
   gross: '비용 전 손익',
   number: '번호',
   status: '상태',

@@ -48,7 +48,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   },
   positionStatus: { holding: 'Holding', closing: 'Preparing to close', closed: 'Closed', locked: 'Locked' },
   charge: chargeNames,
-  chargesHow: 'How these are worked out',
+  chargesHow: 'How charges are calculated',
   ticket: {
     deposit: 'Deposit',
     balances: 'See your balances',

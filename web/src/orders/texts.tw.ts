@@ -43,7 +43,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   },
   positionStatus: { holding: '持有中', closing: '準備平倉', closed: '已平倉', locked: '鎖定中' },
   charge: chargeNames,
-  chargesHow: '這些費用如何計算',
+  chargesHow: '費用如何計算',
 
   ticket: {
     deposit: '入金',

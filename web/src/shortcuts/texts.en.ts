@@ -9,7 +9,7 @@ const texts = {
   },
   noneShown: 'Where no instrument is shown, B and S open the search.',
   use: 'Use shortcuts',
-  useHint: 'You can turn them on again in Settings.',
+  useHint: 'You can change this in Settings.',
 };
 
 export type ShortcutTexts = typeof texts;

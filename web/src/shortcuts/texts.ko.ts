@@ -6,7 +6,7 @@ const texts: ShortcutTexts = {
   keys: { b: '화면의 종목 매수', s: '화면의 종목 매도', '/': '종목 검색', '?': '이 목록 보기' },
   noneShown: '화면에 종목이 없으면 B와 S는 검색을 엽니다.',
   use: '단축키 사용',
-  useHint: '설정에서 다시 켤 수 있습니다.',
+  useHint: '설정에서 변경할 수 있습니다.',
 };
 
 export default texts;

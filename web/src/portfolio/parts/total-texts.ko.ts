@@ -9,7 +9,7 @@ const texts: TotalTexts = {
     lent: '빌려준 주식',
     pledged: '담보로 맡긴 주식',
     funds: '펀드(ETF)',
-    digital: '디지털 화폐',
+    digital: '디지털 통화',
     forex: '외환 포지션',
     unlisted: '배정 주식(상장 전)',
     escrow: '공모주 납입금',

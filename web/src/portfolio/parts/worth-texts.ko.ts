@@ -34,7 +34,7 @@ const texts: WorthTexts = {
   now: '지금',
   total: '총 자산',
   profit: '손익',
-  invested: '투자 금액',
+  invested: '투자금',
   profitInAll: '누적 손익',
   cash: '현금',
   holdings: '보유 종목',

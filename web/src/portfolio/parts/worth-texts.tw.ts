@@ -3,7 +3,7 @@ import type { WorthTexts } from './worth-texts.en.ts';
 const texts: WorthTexts = {
   title: '資產走勢',
   period: '期間',
-  periods: { '1D': '1日', '1W': '1週', '1M': '1月', '3M': '3月', '1Y': '1年', all: '全部' },
+  periods: { '1D': '1日', '1W': '1週', '1M': '1個月', '3M': '3個月', '1Y': '1年', all: '全部' },
   spokenPeriods: {
     '1D': '自上次收盤',
     '1W': '1 週',
@@ -20,8 +20,8 @@ const texts: WorthTexts = {
     '1Y': '近 1 年',
     all: '累計',
   },
-  paidIn: (amount) => `您存入 ${amount}`,
-  paidOut: (amount) => `您提領 ${amount}`,
+  paidIn: (amount) => `入金 ${amount}`,
+  paidOut: (amount) => `出金 ${amount}`,
   spoken: ({ period, first, last, low, high }) =>
     `總資產，${period}：從 ${first} 到 ${last}，最低 ${low}，最高 ${high}。`,
   spokenHidden: '資產走勢。金額已隱藏。',
@@ -34,7 +34,7 @@ const texts: WorthTexts = {
   now: '現在',
   total: '總資產',
   profit: '損益',
-  invested: '已投資',
+  invested: '投入資金',
   profitInAll: '累計損益',
   cash: '現金',
   holdings: '持股',

@@ -6,7 +6,7 @@ const lots = (count: number | null) => (count === null ? '포지션 전체' : `$
 const then = (order: Then) =>
   order.limit === null
     ? `${lots(order.lots)}를 시장가로 ${order.act}합니다`
-    : `${lots(order.lots)}의 ${order.act} 주문을 지정가 ${order.limit}에 냅니다`;
+    : `${lots(order.lots)}를 지정가 ${order.limit}에 ${order.act}하는 주문을 냅니다`;
 const moves = (falls: boolean) => (falls ? '내려가면' : '오르면');
 const once = (falls: boolean, price: string, order: Then) => `평가 가격이 ${price}까지 ${moves(falls)} ${then(order)}.`;
 
@@ -14,13 +14,13 @@ const texts: TriggerTexts = {
   acts: { buy: '매수', sell: '매도', short: '공매도', buyBack: '환매수' },
   title: '감시 주문',
   kindLabel: '감시 주문 종류',
-  kind: { stop: '스탑', stop_limit: '스탑 지정가', gtt: 'GTT', oco: 'OCO', trailing: '추적' },
+  kind: { stop: '스탑', stop_limit: '스탑 지정가', gtt: 'GTT', oco: 'OCO', trailing: '트레일링' },
   kindLong: {
     stop: '스탑 시장가',
     stop_limit: '스탑 지정가',
     gtt: '도달 시 지정가(GTT)',
     oco: '둘 중 하나(OCO)',
-    trailing: '추적 스탑',
+    trailing: '트레일링 스탑',
   },
   price: { stop: '감시가', target: '목표가' },
   limit: { stop: '지정가', target: '목표 지정가' },
@@ -39,7 +39,7 @@ const texts: TriggerTexts = {
         ? `평가 가격이 ${stop}까지 ${falls ? '내려가거나' : '오르거나'} ${target}까지 ${moves(!falls)} ${then(first)}. 먼저 닿은 쪽이 실행되면 다른 쪽은 취소됩니다.`
         : `${once(falls, stop, first)} ${once(!falls, target, second)} 먼저 닿은 쪽이 실행되면 다른 쪽은 취소됩니다.`,
     trailing: (falls, distance, order, now) =>
-      `평가 가격이 ${falls ? `최고가에서 ${distance} 내려가면` : `최저가에서 ${distance} 오르면`} ${then(order)}. 지금 기준으로 ${now}입니다.`,
+      `평가 가격이 ${falls ? `최고가에서 ${distance} 내려가면` : `최저가에서 ${distance} 오르면`} ${then(order)}. 지금 기준 감시가는 ${now}입니다.`,
     none: '가격을 입력하면 어떻게 되는지 알려 드립니다.',
     held: '그때까지 묶이는 금액은 없습니다.',
     watched: '장이 열려 있는 동안 평가 가격을 감시합니다.',
@@ -52,11 +52,11 @@ const texts: TriggerTexts = {
     received: '예상 수령액',
     available: '현재 사용 가능',
     short: '그때 현금이 부족하면 주문을 내지 않고 알려 드립니다.',
-    band: (lower, upper) => `오늘의 한도 ${lower} ~ ${upper}를 벗어납니다. 이 가격은 다른 날에만 체결될 수 있습니다.`,
+    band: (lower, upper) => `오늘의 한도(${lower} ~ ${upper})를 벗어납니다. 이 가격은 다른 날에만 체결될 수 있습니다.`,
     wait: '올바르게 입력하면 예상 금액이 표시됩니다.',
   },
   more: '유효 기간',
-  timeInForce: '주문 후 유효 기간',
+  timeInForce: '주문 유효 기간',
   forSession: '당일',
   untilCancelled: '취소 시까지',
   expiresOn: '마지막 날',
@@ -118,7 +118,7 @@ const texts: TriggerTexts = {
     cancelBody: '취소하면 가격에 닿아도 주문을 내지 않습니다. 언제든 새로 설정할 수 있습니다.',
     keep: '유지',
     cancelled: '감시 주문을 취소했습니다',
-    cannotChange: '감시 중인 감시 주문만 정정할 수 있습니다.',
+    cannotChange: '감시 주문은 감시 중일 때만 정정할 수 있습니다.',
     missing: '존재하지 않는 감시 주문입니다.',
     toList: '감시 주문 보기',
   },
