@@ -14,6 +14,7 @@ import { addMargin, closePosition, protectPosition } from '@bahi/contract/orders
 import { getPlacementRequest, requestPlacement } from '@bahi/contract/placements/calls.ts';
 import { takeUpRights } from '@bahi/contract/rights/calls.ts';
 import { unlockTrading } from '@bahi/contract/security/calls.ts';
+import { addTrigger, changeTrigger } from '@bahi/contract/triggers/calls.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ import { LISTED } from './placements/testing.ts';
 import { publishRights } from './rights/service.ts';
 import { rightsTerms } from './rights/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
-import { FUND_PASSWORD, fullCustomer, key, LOT_BELOW, type FullCustomer } from './testing-customer.ts';
+import { FUND_PASSWORD, fullCustomer, key, LOT_BELOW, STOP_ABOVE, type FullCustomer } from './testing-customer.ts';
 
 let h: WholeApp;
 let asha: FullCustomer;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   h = await startWholeApp();
   asha = await fullCustomer(h, 'asha', 1);
   const { call, records } = asha;
-  const { order, position, subscription, placementRequest, blockRequest: id } = records;
+  const { order, position, subscription, placementRequest, blockRequest: id, trigger } = records;
   const rights = await h.t.db.transaction((tx) =>
     publishRights({ feed: LISTED, calendar: practiceCalendar }, tx, rightsTerms(h.clock.now())),
   );
@@ -53,6 +54,8 @@ beforeAll(async () => {
     [applyDayMandate, { amount: '0' }],
     [placeDayOrder, LOT_BELOW_DAY],
     [grabShares, { offer: '1', lots: 0 }],
+    [addTrigger, STOP_ABOVE],
+    [changeTrigger, { trigger, lots: 1, triggerPrice: '610.00' }],
   ];
 });
 afterAll(() => h.stop());

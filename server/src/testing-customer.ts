@@ -291,10 +291,10 @@ async function dividendToApplyFor(
   const { rows } = await owner.query<{ id: bigint }>(
     `with a as (insert into actions.action (symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at, base,
          settles_at, recorded_at, adjusted_at)
-       values ($1, 'dividend', 0, 1, 1200, '2026-11-19', '2026-11-20', '2026-11-21', 1, 48800, $2, 1, 1) returning id)
+       values ($1, 'dividend', 0, 1, 1200, '2026-11-19', '2026-11-20', '2026-11-21', $5, 48800, $2, 1, 1) returning id)
      insert into actions.entitlement (action_id, customer_id, position_id, direction, quantity, amount, state, at)
      select id, $3, $4, 'long', 100, 120000, 'due', 1 from a returning id`,
-    [`DIV${number}`, Date.UTC(2027, 0, 4), customerId, 9_000_000 + number],
+    [`DIV${number}`, Date.UTC(2027, 0, 4), customerId, 9_000_000 + number, Date.UTC(2026, 10, 20)],
   );
   return rows[0]!.id.toString();
 }

@@ -8,6 +8,7 @@ import type { Endpoint } from '@bahi/contract/endpoint.ts';
 import { addMargin, closePosition } from '@bahi/contract/orders/positions.ts';
 import { changeOrder, placeOrder, previewOrder } from '@bahi/contract/orders/calls.ts';
 import { setFundPassword } from '@bahi/contract/security/calls.ts';
+import { addTrigger } from '@bahi/contract/triggers/calls.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, PASSWORD } from './identity/testing.ts';
@@ -52,6 +53,10 @@ const FIELDS: Readonly<Record<string, readonly unknown[]>> = {
   limitPrice: TEXTS,
   stopLoss: TEXTS,
   takeProfit: TEXTS,
+  triggerPrice: TEXTS,
+  targetPrice: TEXTS,
+  targetLimitPrice: TEXTS,
+  trail: TEXTS,
   bid: TEXTS,
   value: TEXTS,
   // Whole rupees of a margin, else text.
@@ -81,12 +86,22 @@ test('every call that asks for a number says what its refusal is, among its own'
   }
 });
 
+/** An input to which the field belongs. */
+function baseOf(endpoint: Endpoint, field: string): object {
+  const sample = sampleInputOf(endpoint) as object;
+  if (endpoint !== addTrigger) return sample;
+  const entry = { symbol: 'VRM', direction: 'long', lots: 1 };
+  if (field === 'trail') return { ...entry, kind: 'trailing', trailBy: 'percent' };
+  if (field.startsWith('target')) return { kind: 'oco', position: '1', triggerPrice: '400.00', targetPrice: '600.00' };
+  return { ...entry, kind: 'gtt', triggerPrice: '400.00', limitPrice: '400.00' };
+}
+
 test('no number, however wrong, is answered with request.invalid', { timeout: 300_000 }, async () => {
   const without: string[] = [];
   for (const endpoint of asking())
     for (const field of fieldsOf(endpoint))
       for (const bad of [...FIELDS[field]!, undefined]) {
-        const { code } = await refusalOf(endpoint, { ...(sampleInputOf(endpoint) as object), [field]: bad });
+        const { code } = await refusalOf(endpoint, { ...baseOf(endpoint, field), [field]: bad });
         if (code.startsWith('request.') || code.startsWith('system.'))
           without.push(`${endpoint.path} ${field} ${JSON.stringify(bad)} ${code}`);
       }

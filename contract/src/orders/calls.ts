@@ -9,6 +9,10 @@ export const timeInForce = z.enum(['session', 'gtc']);
 export const leverageLevels = [1, 2, 3, 5, 10] as const;
 /** As the rules of core answer too (core/src/order-decision.ts). */
 export const unreadableLots = { code: 'orders.lots_invalid', params: { minimum: 1, maximum: 100_000 } } as const;
+export const unreadableLeverage = {
+  code: 'orders.leverage_unknown',
+  params: { levels: leverageLevels.join(', ') },
+} as const;
 export const unreadablePrice = { code: 'orders.price_not_positive', params: {} } as const;
 export const leverage = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5), z.literal(10)]);
 
@@ -117,7 +121,7 @@ export const orderTerms = {
 
 const unreadable = {
   lots: unreadableLots,
-  leverage: { code: 'orders.leverage_unknown', params: { levels: leverageLevels.join(', ') } },
+  leverage: unreadableLeverage,
   limitPrice: unreadablePrice,
   stopLoss: unreadablePrice,
   takeProfit: unreadablePrice,

@@ -4,7 +4,15 @@
  */
 import * as z from 'zod/mini';
 import { define } from '../endpoint.ts';
-import { direction, leverage, reason, timeInForce, unreadableLots, unreadablePrice } from '../orders/calls.ts';
+import {
+  direction,
+  leverage,
+  reason,
+  timeInForce,
+  unreadableLeverage,
+  unreadableLots,
+  unreadablePrice,
+} from '../orders/calls.ts';
 import { businessDate, decimal, id, instant, lots, pageOf, paging, symbol } from '../shapes.ts';
 
 /**
@@ -109,6 +117,7 @@ const settingErrors = [
   'security.fund_password_needed',
   'security.fund_password_missing',
   'orders.not_listed',
+  'orders.market_closed',
   'orders.off_shelf',
   'orders.price_unavailable',
   'orders.limit_price_missing',
@@ -141,7 +150,7 @@ export const addTrigger = define({
     lots: z.optional(lots),
     ...prices,
   }),
-  unreadable,
+  unreadable: { ...unreadable, leverage: unreadableLeverage },
   output: trigger,
   errors: [
     ...settingErrors,

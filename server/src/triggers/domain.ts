@@ -9,10 +9,16 @@ export const triggers: Domain = {
   name: 'triggers',
   invariants: TRIGGER_INVARIANTS,
   open: (house) => {
-    const { feed, calendar, isHeldUp, halt, bus } = house;
+    const { feed, calendar, isHeldUp, halt, bus, content } = house;
     const scaleOf = (symbol: string) => feed.instrument(symbol)?.priceScale ?? 2;
     const isTrading = isTradingIn(feed, calendar, isHeldUp);
-    const monitor = createMonitor({ ...house, scaleOf, isTrading, haltedSince: halt.since });
+    const monitor = createMonitor({
+      ...house,
+      scaleOf,
+      isTrading,
+      haltedSince: halt.since,
+      requireConsent: content.requireConsent,
+    });
     const stopHearing = bus.subscribe('triggers.changed', monitor.refresh);
     return {
       routes: (server) => registerTriggersRoutes(server, house),

@@ -74,6 +74,8 @@ export function createFiring(deps: FiringDeps): Firing {
     push(due) {
       if (due.length === 0) return;
       waiting.push(...due);
+      // What was reached just now goes before what is only tried again.
+      waiting.sort((a, b) => Number(a.status === 'waiting') - Number(b.status === 'waiting'));
       running ??= run();
     },
     async settled() {

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { firedTerms, isPassing } from '@bahi/core/trigger.ts';
+import type { Content } from '../content/service.ts';
 import { orderPlacedBy, type Caller, type Orders } from '../orders/service.ts';
 import type { Reader } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
@@ -16,6 +17,8 @@ export interface PlacingDeps {
   readonly scaleOf: (symbol: string) => number;
   /** A corporate action is under way: its terms are of other shares. */
   readonly isHeldUp: (symbol: string, now: number) => boolean;
+  /** Refuses new business of who has to agree to terms first (content/service.ts). */
+  readonly requireConsent: Content['requireConsent'];
 }
 
 export function orderKey(id: bigint): string {
@@ -32,6 +35,7 @@ export async function placeFired(deps: PlacingDeps, trigger: TriggerRow, now: nu
     return isLate ? { status: 'expired' } : heldUp(now);
   }
   try {
+    if (trigger.positionId === null) await deps.requireConsent(trigger.customerId, now);
     const { id } = await place(deps, trigger);
     return { status: 'placed', orderId: BigInt(id) };
   } catch (error) {

@@ -2,6 +2,7 @@
  * Trigger orders (decision 0119): set, changed, cancelled and fired once. What decides is PostgreSQL's row; the monitor only says when to look.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { unreadableLots, unreadablePrice } from '@bahi/contract/orders/calls.ts';
 import {
   triggerCan,
   triggerDaysMaximum,
@@ -42,6 +43,8 @@ export interface TriggerDeps {
   readonly feed: Pick<MarketFeed, 'instrument' | 'quote'>;
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
+  /** A corporate action is under way: prices that are given now are of other shares. */
+  readonly isHeldUp: (symbol: string, now: number) => boolean;
 }
 
 type Whose = Pick<NewTrigger, 'customerId' | 'symbol' | 'kind' | 'positionId' | 'direction' | 'leverage'>;
@@ -115,7 +118,7 @@ async function whoseOf(deps: TriggerDeps, tx: Tx, by: Commanding<typeof addTrigg
   if (kind === 'oco') return misfit('position');
   if (symbol === undefined) return misfit('symbol');
   if (direction === undefined) return misfit('direction');
-  if (lots === undefined) return misfit('lots');
+  if (lots === undefined) return refuseWith(unreadableLots);
   const instrument = deps.feed.instrument(symbol) ?? refuse('market.symbol_unknown', { symbol });
   if (!instrument.isTradable || instrument.priceScale !== 2) refuse('orders.not_tradable', { symbol });
   return { customerId, kind, positionId: null, symbol, direction, leverage };
@@ -130,11 +133,12 @@ async function decide(
 ): Promise<TriggerTerms> {
   const { symbol, positionId, direction, leverage } = whose;
   const instrument = deps.feed.instrument(symbol) ?? refuse('orders.not_listed', { symbol });
+  if (deps.isHeldUp(symbol, now)) refuse('orders.market_closed', { opens: now });
   const parameters = deps.parametersAt(now);
   const opening = positionId === null ? { direction, leverage, instrument } : null;
   refuseIf(await settingRefusal(tx, { customerId, sessionId }, { opening, parameters, now }));
   const lots = asked.lots ?? null;
-  if (positionId === null && lots === null) return misfit('lots');
+  if (positionId === null && lots === null) return refuseWith(unreadableLots);
   if (positionId !== null) await checkPosition(tx, { customerId, positionId, lots, instrument });
   const quote = deps.feed.quote(symbol);
   if (quote?.state === 'off_shelf') refuse('orders.off_shelf', { symbol });
@@ -174,10 +178,20 @@ const NEEDED: Record<TriggerKind, readonly (keyof Asked)[]> = {
   trailing: ['trailBy', 'trail'],
 };
 
+/** A number that is not there is refused as one that cannot be read. */
+const missing = {
+  triggerPrice: unreadablePrice,
+  targetPrice: unreadablePrice,
+  trail: { code: 'triggers.trail_invalid', params: {} },
+} as const;
+
 /** Each kind has its own fields; a limit is a matter of the rule (core/src/trigger.ts). */
 function misfits(kind: TriggerKind, asked: Asked): void {
-  for (const field of ['triggerPrice', 'targetPrice', 'trailBy', 'trail'] as const)
-    if ((asked[field] !== undefined) !== NEEDED[kind].includes(field)) misfit(field);
+  for (const field of ['triggerPrice', 'targetPrice', 'trailBy', 'trail'] as const) {
+    const isNeeded = NEEDED[kind].includes(field);
+    if (isNeeded && asked[field] === undefined && field !== 'trailBy') refuseWith(missing[field]);
+    if ((asked[field] !== undefined) !== isNeeded) misfit(field);
+  }
   if (asked.targetLimitPrice !== undefined && kind !== 'oco') misfit('targetLimitPrice');
 }
 

@@ -157,7 +157,7 @@ export async function updateTrails(
   return rows.map(rowOf);
 }
 
-export interface Due extends Pick<TriggerRow, 'id' | 'version'> {
+export interface Due extends Pick<TriggerRow, 'id' | 'version' | 'status'> {
   readonly fired: Fired | null;
 }
 

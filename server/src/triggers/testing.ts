@@ -9,6 +9,7 @@ import { isTradingIn, type Orders } from '../orders/service.ts';
 import { ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
+import { refuse } from '../platform/refuse.ts';
 import { TRIGGER_INVARIANTS } from './audit.ts';
 import { endTriggers } from './jobs.ts';
 import { createMonitor, type Monitor } from './monitor.ts';
@@ -21,8 +22,8 @@ export interface TriggersHarness {
   readonly heldUp: Set<string>;
   /** What its monitors have logged as errors. */
   readonly errors: string[];
-  /** Of the operator: since when nothing is placed, and how many may be open. */
-  readonly operator: { haltedSince: number | null; maximum: number };
+  /** Of the operator: since when nothing is placed, how many may be open, and whether terms wait to be agreed to. */
+  readonly operator: { haltedSince: number | null; maximum: number; isConsentDue: boolean };
   /** A process that watches; over another database or other orders on request. */
   watch(more?: { readonly db?: Database; readonly orders?: Pick<Orders, 'place' | 'close'> }): Promise<Monitor>;
   /** Whoever watches is gone, without a goodbye. */
@@ -56,10 +57,10 @@ export async function triggersHarness(): Promise<TriggersHarness> {
   const h = await ordersHarness({ isHeldUp });
   const errors: string[] = [];
   const log = createLog({ level: 'error', destination: { write: (line: string) => void errors.push(line) } });
-  const operator: TriggersHarness['operator'] = { haltedSince: null, maximum: 100 };
+  const operator: TriggersHarness['operator'] = { haltedSince: null, maximum: 100, isConsentDue: false };
   const defaults = defaultsOf(practiceCalendar);
   const parametersAt = (now: number) => ({ ...defaults(now), triggersOpenMaximum: operator.maximum });
-  const deps = { feed: h.feed, calendar: practiceCalendar, parametersAt };
+  const deps = { feed: h.feed, calendar: practiceCalendar, parametersAt, isHeldUp };
   const scaleOf = () => 2;
   const watching = new Set<{ readonly monitor: Monitor; readonly stopHearing: () => void }>();
   const by = (customerId: bigint) => ({ customerId, sessionId: null as unknown as bigint, now: h.clock.now() });
@@ -76,7 +77,8 @@ export async function triggersHarness(): Promise<TriggersHarness> {
         close: (...of) => h.orders.close(...of),
       };
       const shared = { db, clock: h.clock, log, feed: h.feed, orders: own, scaleOf, isHeldUp, isTrading };
-      const monitor = createMonitor({ ...shared, haltedSince: () => operator.haltedSince });
+      const requireConsent = async () => (operator.isConsentDue ? refuse('content.consent_due', {}) : undefined);
+      const monitor = createMonitor({ ...shared, requireConsent, haltedSince: () => operator.haltedSince });
       watching.add({ monitor, stopHearing: h.bus.subscribe('triggers.changed', (of) => monitor.refresh(of)) });
       await monitor.start();
       return monitor;

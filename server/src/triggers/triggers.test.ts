@@ -130,7 +130,7 @@ test('what an order may not be is refused when it is set', async () => {
   expect(await add({ ...stop, symbol })).toBe('request.invalid');
   expect(await add({ ...stop, targetPrice: '600' })).toBe('request.invalid');
   expect(await add({ ...open, kind: 'oco', targetPrice: '600' })).toBe('request.invalid');
-  expect(await add({ ...open, lots: undefined })).toBe('request.invalid');
+  expect(await add({ ...open, lots: undefined })).toBe('orders.lots_invalid');
   expect(await add({ ...open, symbol: 'NOBODY' })).toBe('market.symbol_unknown');
   expect(await add({ ...open, direction: 'short' }, await w.h.customer())).toBe('orders.margin_not_enabled');
   expect(await add(stop, await w.h.customer())).toBe('orders.unknown_position');
@@ -267,4 +267,29 @@ test('a customer’s limit order that closes goes first: the trigger waits for i
   await w.h.clock.advance(MINUTE_MS, 1_000);
   await w.settled();
   expect(await w.read(customerId, id)).toMatchObject({ status: 'placed' });
+});
+
+test('new business of who has terms to agree to is refused when it fires; what closes a position is not', async () => {
+  const { symbol, customerId, positionId } = await held();
+  const exit = await w.add(customerId, { kind: 'stop', position: positionId.toString(), triggerPrice: '450' });
+  const entry = await w.add(customerId, { kind: 'gtt', ...buy(symbol), triggerPrice: '450', limitPrice: '450' });
+  w.operator.isConsentDue = true;
+  await w.move(symbol, 450_00);
+  w.operator.isConsentDue = false;
+  expect(await w.read(customerId, exit.id)).toMatchObject({ status: 'placed' });
+  expect(await w.read(customerId, entry.id)).toMatchObject({
+    status: 'failed',
+    reason: { code: 'content.consent_due' },
+  });
+});
+
+test('while an ex-date changes what prices are of, none is set or changed', async () => {
+  const [customerId, symbol] = [await w.h.customer(), w.h.ownSymbol()];
+  const { id } = await w.add(customerId, { kind: 'stop', ...buy(symbol), triggerPrice: '510' });
+  w.heldUp.add(symbol);
+  const refused = { refusal: { code: 'orders.market_closed' } };
+  await expect(w.add(customerId, { kind: 'stop', ...buy(symbol), triggerPrice: '520' })).rejects.toMatchObject(refused);
+  await expect(w.change(customerId, { trigger: id, lots: 2, triggerPrice: '255' })).rejects.toMatchObject(refused);
+  w.heldUp.delete(symbol);
+  expect(await w.read(customerId, id)).toMatchObject({ status: 'active', triggerPrice: '510.00' });
 });
