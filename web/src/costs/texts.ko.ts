@@ -49,7 +49,7 @@ const texts: CostsTexts = {
   days: { every: '매일', weekdays: '월요일~금요일' },
   nextDay: (time) => `다음 날 ${time}`,
   span: (from, until) => `${from}~${until}`,
-  aroundTheClock: '24시간 연중무휴',
+  aroundTheClock: '하루 종일 연중무휴',
   preOpenFrom: (time) => `${time}부터 개장 전 주문 접수`,
   states: { open: '거래 중', closed: '마감', pre_open: '개장 전', stopped: '중단됨' },
   closesIn: (left) => `${left} 후 마감`,

@@ -93,7 +93,7 @@ describe('what will happen is one plain sentence', () => {
     [
       { kind: 'trailing', trail: '5' },
       'sell',
-      'If the mark price falls 5% from its highest, we sell 1 lot at market. Right now that is 950.00.',
+      'If the mark price falls 5% from its highest, we sell 1 lot at market. Right now, that means 950.00.',
     ],
   ] as const)('of %o to %s', (values, act, sentence) => {
     expect(said(values, act)).toBe(sentence);
