@@ -36,9 +36,24 @@ function measure(forFingers: boolean): string[] {
     styleOf(element).visibility === 'hidden' ||
     !element.checkVisibility();
   const range = document.createRange();
-  const wordsOf = (element: Element) => {
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect();
+  /** From where to where the words of a control are seen: a name within it that ends in dots is seen as far as its frame. */
+  const wordsOf = (control: Element) => {
+    let [from, to] = [Infinity, -Infinity];
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement!;
+      if (node.textContent!.trim() === '' || isHidden(element)) continue;
+      const frames = around(element).filter(
+        (one) => one !== control && control.contains(one) && styleOf(one).textOverflow === 'ellipsis',
+      );
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const boxes = frames.map((frame) => frame.getBoundingClientRect());
+        from = Math.min(from, Math.max(line.left, ...boxes.map(({ left }) => left)));
+        to = Math.max(to, Math.min(line.right, ...boxes.map(({ right }) => right)));
+      }
+    }
+    return { from, to };
   };
 
   lookAtPage();
@@ -117,10 +132,8 @@ function measure(forFingers: boolean): string[] {
       if (!isInStrip(one)) {
         if (box.left < -CUT || box.right > clientWidth + CUT) found.add(`${told(one)} is pressed beside the window`);
         const words = wordsOf(one);
-        const isWider = words.left < box.left - CUT || words.right > box.right + CUT;
-        // What is only heard, and what ends in dots, is wider than what is seen of it.
-        const isWhole = one.matches('button, a') && one.querySelector('.sr-only, .truncate') === null;
-        if (isWider && isWhole && words.width > 0 && !isInLine && styleOf(one).textOverflow !== 'ellipsis')
+        const isWider = words.from < box.left - CUT || words.to > box.right + CUT;
+        if (isWider && one.matches('button, a') && !isInLine && styleOf(one).textOverflow !== 'ellipsis')
           found.add(`${told(one)} is wider than what is pressed`);
       }
       if (forFingers && !isInLine) lookAtFinger(one);
