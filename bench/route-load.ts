@@ -53,7 +53,7 @@ export const firstViews = [
  * those two, the chart and the words of all refusals, which a screen loads that says at once why something cannot be done.
  */
 export const FIRST_LOAD_BYTES_MAX = 105_000;
-export const ROUTE_BYTES_MAX = 40_500;
+export const ROUTE_BYTES_MAX = 40_000;
 export const CHART_BYTES_MAX = 75_000;
 export const REFUSAL_BYTES_MAX = 10_000;
 /** Of a screen beyond the shell, with its texts and what it opens by itself: six are asked for at a time. */

@@ -41,6 +41,12 @@ export default defineConfig({
           // What home needs besides itself, in one file: many small ones compress worse.
           groups: [
             { name: 'app', test: FIRST_LOAD, priority: 1 },
+            // By itself: with what writes messages each refusal would bring the parameters of all of them.
+            {
+              name: 'parameters',
+              test: /contract[\\/]src[\\/]format-params\.ts|core[\\/]src[\\/]particles\.ts/,
+              priority: 1,
+            },
             {
               debugName: 'shared',
               name: nameSharedFiles({
