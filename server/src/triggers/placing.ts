@@ -49,7 +49,7 @@ export function heldUp(now: number): Outcome {
   return { status: 'waiting', reason: { code: 'orders.market_closed', params: { opens: now } } };
 }
 
-function place({ orders, scaleOf }: PlacingDeps, trigger: TriggerRow): Promise<{ readonly id: string }> {
+async function place({ orders, scaleOf }: PlacingDeps, trigger: TriggerRow): Promise<{ readonly id: string }> {
   const { id, customerId, symbol, direction, leverage, lots, positionId, timeInForce, fired } = trigger;
   const { type, limitPrice } = firedTerms(trigger, fired!.by);
   const key = orderKey(id);
@@ -62,6 +62,14 @@ function place({ orders, scaleOf }: PlacingDeps, trigger: TriggerRow): Promise<{
   };
   const text = limitPrice === null ? null : formatDecimal(limitPrice, scaleOf(symbol));
   const terms = { type, limitPrice: text, timeInForce };
-  if (positionId !== null) return orders.close(caller, positionId, { ...terms, lots });
+  if (positionId !== null) {
+    try {
+      return await orders.close(caller, positionId, { ...terms, lots });
+    } catch (error) {
+      // Of a position that was closed in part since, what is left is what it was to protect.
+      if (!(error instanceof RefusalError && error.refusal.code === 'orders.close_exceeds_position')) throw error;
+      return orders.close(caller, positionId, { ...terms, lots: null });
+    }
+  }
   return orders.place(caller, { ...terms, symbol, direction, leverage, lots: lots!, stopLoss: null, takeProfit: null });
 }

@@ -235,6 +235,23 @@ test('changed terms count from their commit on, with a new best mark', async () 
   expect((await w.orders(customerId))[0]).toMatchObject({ quantity: 200 });
 });
 
+test('of a position that was closed in part meanwhile, it closes what is left', async () => {
+  const { symbol, customerId, positionId } = await w.h.openedAlone({ lots: 3 });
+  const { id } = await w.add(customerId, {
+    kind: 'stop',
+    position: positionId.toString(),
+    triggerPrice: '450',
+    lots: 3,
+  });
+  const close = await w.h.orders.close(by(customerId), positionId, { ...CLOSE_ALL, lots: 2 });
+  await w.h.settle(w.h.venue.execution(close.id, 200, 499_95, w.h.clock.now()));
+  await w.move(symbol, 450_00);
+  const { status, order } = await w.read(customerId, id);
+  expect(status).toBe('placed');
+  const placed = (await w.orders(customerId)).find((one) => one.id === BigInt(order!));
+  expect(placed).toMatchObject({ kind: 'close', quantity: 100 });
+});
+
 test('it expires after its last day, and one of a closed position ends', async () => {
   const [customerId, symbol] = [await w.h.customer(), w.h.ownSymbol()];
   const today = '2026-11-21';
