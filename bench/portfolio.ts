@@ -16,7 +16,6 @@ import { lockBooks, writeBooks } from '../server/src/ledger/post.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/migrations.ts';
-import { NOTHING } from '../server/src/platform/testing-feed.ts';
 import { historyOf } from '../server/src/records/history.ts';
 
 const TRADES = Number(process.env['BAHI_BENCH_TRADES'] ?? 2_000);
@@ -54,8 +53,8 @@ try {
   await owner.query('vacuum (analyze) ledger.entry, ledger.posting, ledger.balance, orders.fill, market.daily_bar');
 
   const clock = { now: () => sessionOn(calendar, addDays(LAST, 1))!.open + 60_000 };
-  const deps = { db, clock, calendar, feed: { ...NOTHING, instrument: () => undefined } };
-  const ask = () => historyOf(deps as unknown as Parameters<typeof historyOf>[0], ids[3]!);
+  const deps = { db, clock, calendar, feed: { instrument: () => undefined } };
+  const ask = () => historyOf(deps, ids[3]!);
   const { days } = await ask();
   check(days);
   const took: number[] = [];

@@ -10,7 +10,12 @@ import { closingMarks } from '../market/service.ts';
 import { unitsByDay } from '../pools/service.ts';
 import type { FundsDeps } from './service.ts';
 
-export async function historyOf(deps: FundsDeps, customerId: bigint): Promise<OutputOf<typeof getHistory>> {
+export interface HistoryDeps extends Pick<FundsDeps, 'db' | 'calendar'> {
+  readonly clock: Pick<FundsDeps['clock'], 'now'>;
+  readonly feed: Pick<FundsDeps['feed'], 'instrument'>;
+}
+
+export async function historyOf(deps: HistoryDeps, customerId: bigint): Promise<OutputOf<typeof getHistory>> {
   const days = await daysOf(deps, customerId);
   return {
     currency: 'INR',
@@ -23,10 +28,7 @@ export async function historyOf(deps: FundsDeps, customerId: bigint): Promise<Ou
 }
 
 /** From the first entry to the last business date that is over. */
-export async function daysOf(
-  { db, clock, calendar, feed }: Pick<FundsDeps, 'db' | 'clock' | 'calendar' | 'feed'>,
-  customerId: bigint,
-): Promise<DayWorth[]> {
+export async function daysOf({ db, clock, calendar, feed }: HistoryDeps, customerId: bigint): Promise<DayWorth[]> {
   const through = addBusinessDays(calendar, businessDateOf(calendar, clock.now()), -1);
   const pairs = pairsOf(feed);
   const read = await db.read(async (tx) => {
@@ -47,7 +49,7 @@ function datesOf(calendar: Calendar, first: string, through: string): string[] {
   return dates;
 }
 
-function pairsOf(feed: FundsDeps['feed']): HistoryFacts['pairs'] {
+function pairsOf(feed: HistoryDeps['feed']): HistoryFacts['pairs'] {
   const pairs = new Map<Currency, { symbol: string; priceScale: number; unit: number }>();
   for (const currency of Object.keys(CURRENCY_DIGITS) as Currency[]) {
     const pair = feed.instrument(`${currency}INR`);
