@@ -53,7 +53,7 @@ try {
   await owner.query('vacuum (analyze) ledger.entry, ledger.posting, ledger.balance, orders.fill, market.daily_bar');
 
   const clock = { now: () => sessionOn(calendar, addDays(LAST, 1))!.open + 60_000 };
-  const deps = { db, clock, calendar, feed: { instrument: () => undefined } };
+  const deps = { db, clock, calendar, feed: { instrument: () => undefined, dailyBars: async () => [] } };
   const ask = () => historyOf(deps, ids[3]!);
   const { days } = await ask();
   check(days);

@@ -1,9 +1,12 @@
 /**
  * The mark price of each recorded date at its close, for what accounts were worth (decision 0122). Of a date that was recorded without it
- * the closing price, which is the same on a tick (decision 0050).
+ * the closing price, which is the same on a tick (decision 0050); of dates before the market's first start that of its computed past.
  */
+import { addDays, businessDateOf } from '@bahi/core/calendar.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { ClosingMark } from '@bahi/core/worth-history.ts';
 import type { Reader } from '../platform/database.ts';
+import { calendarOf } from './sessions.ts';
 
 /** A security, and the dates on which its closing marks are asked for. */
 export interface MarkSpan {
@@ -12,11 +15,34 @@ export interface MarkSpan {
   readonly through: string;
 }
 
+/** Nothing trades on a few dates in a row at most. */
+const DAYS_WITHOUT_TRADES = 10;
+
 /** Of each: those of its span, with the last one before it where the first date has none. Ascending. */
 export async function closingMarks(
   reader: Reader,
+  feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>,
   spans: readonly MarkSpan[],
 ): Promise<ReadonlyMap<string, readonly ClosingMark[]>> {
+  const marks = new Map(await recordedMarks(reader, spans));
+  await Promise.all(
+    spans.map(async ({ symbol, from, through }) => {
+      const recorded = marks.get(symbol) ?? [];
+      const first = recorded[0]?.[0] ?? addDays(through, 1);
+      const instrument = feed.instrument(symbol);
+      if (first <= from || instrument === undefined) return;
+      const bars = await feed.dailyBars(symbol, addDays(from, -DAYS_WITHOUT_TRADES), first);
+      const computed = bars.map((bar): ClosingMark => [businessDateOf(calendarOf(instrument), bar[0]), BigInt(bar[4])]);
+      marks.set(symbol, [...computed, ...recorded]);
+    }),
+  );
+  return marks;
+}
+
+async function recordedMarks(
+  reader: Reader,
+  spans: readonly MarkSpan[],
+): Promise<readonly (readonly [string, readonly ClosingMark[]])[]> {
   // As one text a symbol: rows of the driver would cost as much as all the rest of a history.
   const { rows } = await reader.query<{ symbol: string; marks: string }>({
     name: 'market.closing_marks',
@@ -31,7 +57,7 @@ export async function closingMarks(
       ) b where b.marks is not null`,
     values: (['symbol', 'from', 'through'] as const).map((field) => spans.map((span) => span[field])),
   });
-  return new Map(rows.map(({ symbol, marks }) => [symbol, marks.split(',').map(markOf)]));
+  return rows.map(({ symbol, marks }) => [symbol, marks.split(',').map(markOf)]);
 }
 
 const DATE_LENGTH = '2026-11-28'.length;

@@ -1,11 +1,11 @@
 /** The history of an account over real books: each day is what the live total was when it ended, whatever comes later. */
-import { businessDateOf, endOfBusinessDate, practiceCalendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, endOfBusinessDate, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { exchangeIn, exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import { depositCredited, withdrawalPaid } from '@bahi/core/ledger-transfers.ts';
 import { allotment, subscriptionPaid } from '@bahi/core/ledger-offerings.ts';
 import { loanInterest, loanPaidOut } from '@bahi/core/ledger-loans.ts';
 import type { Entry } from '@bahi/core/ledger.ts';
-import { parseMoney, type Currency } from '@bahi/core/money.ts';
+import { formatMoney, parseMoney, type Currency } from '@bahi/core/money.ts';
 import { createRng, type Rng } from '@bahi/core/rng.ts';
 import { testSeed } from '@bahi/core/testing-seed.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import { startPools } from '../pools/testing.ts';
-import { historyOf } from './history.ts';
+import { historyOf, type HistoryDeps } from './history.ts';
 import { summaryOf } from './service.ts';
 
 type World = Pick<OrdersHarness, 't' | 'db' | 'clock' | 'feed' | 'orders' | 'venue' | 'settle'>;
@@ -87,6 +87,15 @@ async function exit(h: World, customerId: bigint, position: bigint, price: numbe
   await h.settle(h.venue.execution(order.id, order.quantity, price, h.clock.now()));
 }
 
+/** Of an account with one position at 500.00 a share: what is left of its grant with the shares at their cost. */
+async function cashAndCost(h: World, customerId: bigint): Promise<bigint> {
+  const { rows } = await h.t.db.query<{ worth: bigint }>(
+    `select cash + margin as worth from ledger.balance where customer_id = $1 and currency = 'INR'`,
+    [customerId],
+  );
+  return rows[0]!.worth;
+}
+
 test('a newcomer has no history on the first day, and a day of it once that has ended', async () => {
   const h = await start();
   const customerId = await h.customer();
@@ -126,6 +135,30 @@ test('what is held over the night counts at the mark of each close, with money i
   // Another process finds the same in the tables.
   await h.restart();
   expect((await history(h, customerId)).map(({ total }) => total)).toEqual([first[0], second[0], third[0]]);
+});
+
+test('what was held before anything was recorded counts at the closes of the computed past', async () => {
+  const h = await start();
+  const customerId = await h.customer();
+  await trade(h, customerId, { lots: 1 }, 500_00);
+  await h.clock.advance(endOfBusinessDate(practiceCalendar, today(h)) - h.clock.now() + OPENS_AFTER_MS);
+  const asked: string[][] = [];
+  const dailyBars: HistoryDeps['feed']['dailyBars'] = async (...span) => {
+    asked.push(span);
+    return [[sessionOn(practiceCalendar, '2026-11-20')!.open, 500_00, 520_00, 500_00, 512_00, 100]];
+  };
+  const feed = { instrument: (symbol: string) => h.feed.instrument(symbol), dailyBars };
+  const { days } = await historyOf({ ...depsOf(h), feed }, customerId);
+  // Bought at 500.00, with its charges; a hundred of them at 512.00.
+  const charges = parseMoney('1000000.00')! - (await cashAndCost(h, customerId));
+  expect(days).toEqual([
+    { date: '2026-11-20', total: formatMoney(parseMoney('1001200.00')! - charges), paid: '1000000.00' },
+  ]);
+  await h.t.owner.query('alter table market.daily_bar disable trigger daily_bar_in_order');
+  await recordMarks(h, '2026-11-20');
+  asked.length = 0;
+  await historyOf({ ...depsOf(h), feed }, customerId);
+  expect(asked).toEqual([]);
 });
 
 test('money of other currencies counts at their marks, borrowed money not at all, shares that were won at their cost until they are listed', async () => {

@@ -12,7 +12,7 @@ import type { FundsDeps } from './service.ts';
 
 export interface HistoryDeps extends Pick<FundsDeps, 'db' | 'calendar'> {
   readonly clock: Pick<FundsDeps['clock'], 'now'>;
-  readonly feed: Pick<FundsDeps['feed'], 'instrument'>;
+  readonly feed: Pick<FundsDeps['feed'], 'dailyBars' | 'instrument'>;
 }
 
 export async function historyOf(deps: HistoryDeps, customerId: bigint): Promise<OutputOf<typeof getHistory>> {
@@ -37,7 +37,7 @@ export async function daysOf({ db, clock, calendar, feed }: HistoryDeps, custome
       unitsByDay({ calendar }, tx, customerId),
       duesByDay({ calendar }, tx, customerId),
     ]);
-    return { moved, units, dividends, marks: await closingMarks(tx, spansOf(moved, pairs, through)) };
+    return { moved, units, dividends, marks: await closingMarks(tx, feed, spansOf(moved, pairs, through)) };
   });
   const first = read.moved[0]?.date;
   return first === undefined ? [] : worthByDay({ ...read, pairs, dates: datesOf(calendar, first, through) });
