@@ -127,6 +127,7 @@ const settingErrors = [
   'orders.lots_invalid',
   'orders.close_exceeds_position',
   'orders.not_holding',
+  'orders.pledged',
   'triggers.wrong_side',
   'triggers.trail_invalid',
   'triggers.date_invalid',

@@ -62,14 +62,21 @@ async function place({ orders, scaleOf }: PlacingDeps, trigger: TriggerRow): Pro
   };
   const text = limitPrice === null ? null : formatDecimal(limitPrice, scaleOf(symbol));
   const terms = { type, limitPrice: text, timeInForce };
-  if (positionId !== null) {
-    try {
-      return await orders.close(caller, positionId, { ...terms, lots });
-    } catch (error) {
-      // Of a position that was closed in part since, what is left is what it was to protect.
-      if (!(error instanceof RefusalError && error.refusal.code === 'orders.close_exceeds_position')) throw error;
-      return orders.close(caller, positionId, { ...terms, lots: null });
-    }
-  }
+  if (positionId !== null)
+    return closeWhatIsLeft(lots, (of) => orders.close(caller, positionId, { ...terms, lots: of }));
   return orders.place(caller, { ...terms, symbol, direction, leverage, lots: lots!, stopLoss: null, takeProfit: null });
+}
+
+/** Of a position that was closed or pledged in part since, what is left and free is what it was to protect. */
+async function closeWhatIsLeft<T>(lots: number | null, close: (lots: number | null) => Promise<T>): Promise<T> {
+  try {
+    return await close(lots);
+  } catch (error) {
+    const { code, params } = error instanceof RefusalError ? error.refusal : { code: null, params: {} };
+    if (code === 'orders.close_exceeds_position' && lots !== null) return closeWhatIsLeft(null, close);
+    const free = code === 'orders.pledged' ? Number((params as { readonly lots: number }).lots) : 0;
+    // Fewer each time: it ends.
+    if (free > 0 && (lots === null || free < lots)) return closeWhatIsLeft(free, close);
+    throw error;
+  }
 }

@@ -159,6 +159,9 @@ async function checkPosition(
   if (position === null || position.status === 'closed') return refuse('orders.not_holding', { status: 'closed' });
   const maximum = Math.ceil(position.quantity / of.instrument.lotSize);
   if (of.lots !== null && of.lots > maximum) refuse('orders.close_exceeds_position', { maximum });
+  const { pledged: shares } = position;
+  const lots = Math.floor((position.quantity - shares) / of.instrument.lotSize);
+  if (shares > 0 && (lots === 0 || (of.lots ?? 0) > lots)) refuse('orders.pledged', { shares, lots });
 }
 
 /** Through the end of a date of the market's zone: the last one unless another is chosen. */

@@ -1,6 +1,7 @@
 /** Trigger orders as a customer meets them: set, fired by the mark once, refused, waiting, changed, cancelled, expired. */
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pledgeShares } from '../orders/service.ts';
 import { by, CLOSE_ALL } from '../orders/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { restrict } from '../restrictions/testing.ts';
@@ -245,6 +246,22 @@ test('of a position that was closed in part meanwhile, it closes what is left', 
   });
   const close = await w.h.orders.close(by(customerId), positionId, { ...CLOSE_ALL, lots: 2 });
   await w.h.settle(w.h.venue.execution(close.id, 200, 499_95, w.h.clock.now()));
+  await w.move(symbol, 450_00);
+  const { status, order } = await w.read(customerId, id);
+  expect(status).toBe('placed');
+  const placed = (await w.orders(customerId)).find((one) => one.id === BigInt(order!));
+  expect(placed).toMatchObject({ kind: 'close', quantity: 100 });
+});
+
+test('pledged shares are not sold: what is free of them is, and a stop that could sell nothing is refused', async () => {
+  const { symbol, customerId, positionId } = await w.h.openedAlone({ lots: 3 });
+  const stop = { kind: 'stop', position: positionId.toString(), triggerPrice: '450' } as const;
+  const { id } = await w.add(customerId, { ...stop, lots: 3 });
+  const pledge = (shares: number) => w.h.db.transaction((tx) => pledgeShares(tx, { customerId, positionId, shares }));
+  await pledge(300);
+  expect(await refusal(w.add(customerId, stop))).toBe('orders.pledged');
+  await pledge(200);
+  expect(await refusal(w.add(customerId, { ...stop, lots: 2 }))).toBe('orders.pledged');
   await w.move(symbol, 450_00);
   const { status, order } = await w.read(customerId, id);
   expect(status).toBe('placed');
