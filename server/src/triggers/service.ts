@@ -70,7 +70,13 @@ export async function change(deps: TriggerDeps, tx: Tx, by: Commanding<typeof ch
   const row = await lockedFor(tx, by.customerId, id, 'change');
   misfits(row.kind, asked);
   const terms = await decide(deps, tx, by, { whose: row, asked });
-  return changed(deps, tx, await updateTerms(tx, row.id, terms));
+  return changed(deps, tx, await updateTerms(tx, row.id, followingOn(row, terms)));
+}
+
+/** With the distance it had, it goes on from the best mark it has seen; with another one it begins at the mark. */
+function followingOn({ trail, triggerPrice }: TriggerTerms, terms: TriggerTerms): TriggerTerms {
+  if (trail === null || terms.trail?.by !== trail.by || terms.trail.value !== trail.value) return terms;
+  return { ...terms, trail, triggerPrice };
 }
 
 export async function cancel(deps: TriggerDeps, tx: Tx, by: Commanding<typeof cancelTrigger>): Promise<TriggerView> {

@@ -117,6 +117,23 @@ test('a trailing stop follows the best mark and never comes back', async () => {
   expect(await w.read(customerId, id)).toMatchObject({ status: 'placed', fired: { mark: '511.00' } });
 });
 
+test('a trailing stop that is changed keeps its best mark, unless its distance is another one', async () => {
+  const { symbol, customerId, positionId } = await held();
+  const distance = { trailBy: 'amount', trail: '20' } as const;
+  const { id } = await w.add(customerId, { kind: 'trailing', position: positionId.toString(), ...distance });
+  for (const price of [530_00, 515_00]) {
+    await w.move(symbol, price);
+    await w.h.clock.advance(1_000);
+    await w.settled();
+  }
+  const change = (asked: object) => w.change(customerId, { trigger: id, ...distance, ...asked });
+  expect(await change({ expiresOn: '2026-12-31' })).toMatchObject({ triggerPrice: '510.00', expiresOn: '2026-12-31' });
+  expect(await change({ trail: '10' })).toMatchObject({ triggerPrice: '505.00', trail: { best: '515.00' } });
+  await w.settled();
+  await w.move(symbol, 505_00);
+  expect(await w.read(customerId, id)).toMatchObject({ status: 'placed' });
+});
+
 test('what an order may not be is refused when it is set', async () => {
   const { symbol, customerId, positionId } = await held();
   const position = positionId.toString();

@@ -47,6 +47,15 @@ test('on its first day it has what was paid in, and now', () => {
     });
 });
 
+test('the table of its first day has one line, of now', () => {
+  const series = worthSeries([], {
+    summary: { total: '990.00', paidIn: '1000.00' },
+    today: '2026-11-28',
+    period: 'all',
+  })!;
+  expect(worthRows(series)).toEqual([{ date: null, total: 990_00n, withoutProfit: 1_000_00n }]);
+});
+
 test('while the total of now is unknown there is no line, and a day without a total is left out of it', () => {
   expect(
     worthSeries(days, { summary: { total: null, paidIn: '0.00' }, today: '2026-11-28', period: 'all' }),

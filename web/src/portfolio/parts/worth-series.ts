@@ -77,8 +77,9 @@ const LENGTHS: Readonly<Record<Exclude<Period, '1D' | 'all'>, readonly [days: nu
 /** So many rows at most: of a long time the last day of each month. */
 const ROWS_MAX = 62;
 
-/** As a table, newest first. */
-export function worthRows({ points }: WorthSeries): readonly WorthPoint[] {
+/** As a table, newest first: the dates, and now. */
+export function worthRows(series: WorthSeries): readonly WorthPoint[] {
+  const points = series.points.filter(({ date }, at) => date !== null || at > 0);
   const rows = points.length <= ROWS_MAX ? points : points.filter((point, at) => isLastOfMonth(points, point, at));
   return rows.toReversed();
 }

@@ -52,6 +52,7 @@ const texts = {
         : `${once(falls, stop, first)} ${once(!falls, target, second)} The first one cancels the other.`,
     trailing: (falls: boolean, distance: string, order: Then, now: string) =>
       `If the mark price ${falls ? `falls ${distance} from its highest` : `rises ${distance} from its lowest`}, ${then(order)}. Right now, that means ${now}.`,
+    was: 'What it was set to do:',
     none: 'Enter the prices to see what will happen.',
     held: 'Nothing is on hold until then.',
     watched: 'We watch the mark price while the market trades.',

@@ -40,6 +40,7 @@ const texts: TriggerTexts = {
         : `${once(falls, stop, first)} ${once(!falls, target, second)} 먼저 닿은 쪽이 실행되면 다른 쪽은 취소됩니다.`,
     trailing: (falls, distance, order, now) =>
       `평가 가격이 ${falls ? `최고가에서 ${distance} 내려가면` : `최저가에서 ${distance} 오르면`} ${then(order)}. 지금 기준 감시가는 ${now}입니다.`,
+    was: '설정했던 내용:',
     none: '가격을 입력하면 어떻게 되는지 알려 드립니다.',
     held: '그때까지 묶이는 금액은 없습니다.',
     watched: '장이 열려 있는 동안 평가 가격을 감시합니다.',

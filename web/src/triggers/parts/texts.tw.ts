@@ -39,6 +39,7 @@ const texts: TriggerTexts = {
         : `${once(falls, stop, first)}${once(!falls, target, second)}其中一個先觸發，另一個即取消。`,
     trailing: (falls, distance, order, now) =>
       `標記價格${falls ? '自最高點回落' : '自最低點回升'} ${distance} 時，${then(order)}。目前的觸發價為 ${now}。`,
+    was: '原本的設定：',
     none: '填入價格後，這裡會說明將發生什麼。',
     held: '觸發前不圈存任何資金。',
     watched: '交易時段內，我們持續監控標記價格。',

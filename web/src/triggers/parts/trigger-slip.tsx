@@ -18,7 +18,7 @@ import { awayText, distanceText, sentenceOf, toldOf } from './words.ts';
 export function TriggerSlip({ trigger }: { readonly trigger: Trigger }) {
   const t = useTexts(triggerTexts);
   const reasonText = useRefusalText();
-  const { kind, status, reason, target, trail, limitPrice, lots, id } = trigger;
+  const { kind, status, reason, target, trail, limitPrice, lots, id, endedAt } = trigger;
   const isActive = status === 'active';
   const mark = useQuote(isActive ? trigger.symbol : null)?.mark ?? null;
   const away = awayText(trigger, mark);
@@ -30,7 +30,10 @@ export function TriggerSlip({ trigger }: { readonly trigger: Trigger }) {
       head={
         <div className="flex flex-col items-start gap-1 pb-2">
           <StatusChip tone={triggerTones[status]}>{t.status[status]}</StatusChip>
-          <p className="text-lead font-semibold">{sentenceOf(toldOf(trigger), t)}</p>
+          {endedAt !== null && <p className="text-small text-ink-2">{t.sentence.was}</p>}
+          <p className={endedAt === null ? 'text-lead font-semibold' : 'text-ink-2'}>
+            {sentenceOf(toldOf(trigger), t)}
+          </p>
           {isActive && (
             <p className="text-small text-ink-2">
               {t.sentence.held} {t.sentence.watched}
